@@ -1,10 +1,39 @@
-//! The rules of togyzkumalak.
+//! The rules of togyzkumalak: positions, games, clocks and notation.
+//!
+//! The crate reads no clock, file or network, needs no standard library (only `alloc`), and has
+//! no dependency but `serde`, which is optional. Clauses such as R11 are those of `docs/rules.md`.
+//!
+//! Play a move and look at the board:
+//! ```
+//! use togyz::{Otau, Position, Side};
+//! let position = Position::START.play(Otau::Seven)?;
+//! assert_eq!(position.kazan(Side::White), 10);
+//! assert_eq!(position.to_string(), "9,9,9,9,9,9,1,10,10/10,10,10,10,10,0,9,9,9 10 0 b");
+//! # Ok::<(), togyz::IllegalMove>(())
+//! ```
 #![no_std]
 
 extern crate alloc;
 
+mod board;
+pub mod clock;
+mod hash;
+mod lanes;
+pub mod notation;
 mod otau;
+mod outcome;
+mod perft;
+mod position;
+mod profile;
+mod setup;
 mod side;
+mod sowing;
 
 pub use otau::{Otau, Pit};
+pub use outcome::{Ending, GameResult, Outcome, ParseResultError};
+pub use perft::perft;
+pub use position::{IllegalMove, Moves, Position};
+pub use profile::{DrawOffers, Profile, Repetition, Rules, UnknownProfile};
+pub use setup::{KUMALAKS, Setup, SetupError};
 pub use side::{BySide, Side};
+pub use sowing::{Drop, Sowing};

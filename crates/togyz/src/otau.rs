@@ -50,20 +50,21 @@ impl Otau {
     /// assert_eq!(Otau::new(0), None);
     /// ```
     #[must_use]
+    #[inline(always)]
     pub const fn new(number: u8) -> Option<Otau> {
-        match number {
-            1..=9 => Some(Otau::from_index(number as usize - 1)),
-            _ => None,
-        }
-    }
-
-    /// The otau at this index, 0 to 8.
-    ///
-    /// # Panics
-    /// When `index` is greater than 8.
-    #[must_use]
-    pub const fn from_index(index: usize) -> Otau {
-        Otau::ALL[index]
+        // Spelt out so that it compiles to a comparison and an addition, not to a table.
+        Some(match number {
+            1 => Otau::One,
+            2 => Otau::Two,
+            3 => Otau::Three,
+            4 => Otau::Four,
+            5 => Otau::Five,
+            6 => Otau::Six,
+            7 => Otau::Seven,
+            8 => Otau::Eight,
+            9 => Otau::Nine,
+            _ => return None,
+        })
     }
 
     /// The otau written with this character: a digit, or a letter a to i (R2).
@@ -138,7 +139,7 @@ impl Pit {
     pub const fn next(self) -> Pit {
         match self.otau {
             Otau::Nine => Pit::new(self.side.opponent(), Otau::One),
-            otau => Pit::new(self.side, Otau::from_index(otau.index() + 1)),
+            otau => Pit::new(self.side, Otau::ALL[otau.index() + 1]),
         }
     }
 }

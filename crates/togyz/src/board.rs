@@ -1,0 +1,220 @@
+//! The fast board: a position as two rows of byte lanes, relative to the player to move.
+//!
+//! A change of side is a swap, a sowing one wide addition per side from a table that is built at
+//! compile time, and a capture one wide mask; no step branches on what lies on the board. Nothing
+//! is checked here: [`Position`](crate::Position) lets only legal positions in, and the plain
+//! board in the tests is the second opinion.
+
+use crate::lanes::Lanes;
+use crate::otau::Otau;
+use crate::side::Side;
+
+/// The index of the ninth otau, which never becomes a tuzdyk (R11).
+const NINTH: usize = 8;
+/// The lane of a side's kazan; lanes 0 to 8 are its otau 1 to 9.
+const KAZAN: usize = 9;
+/// The lane with the index of the tuzdyk this side owns, or [`NOWHERE`].
+const TUZDYK: usize = 10;
+/// The lane that tells the sides apart: 0 is White, 1 is Black.
+const SIDE: usize = 11;
+/// A lane that is always zero: what lies here is even, and taking it takes nothing.
+const NOWHERE: usize = 15;
+
+/// More than this many kumalaks in a kazan decide the game (R13).
+pub(crate) const HALF: u8 = 81;
+
+/// What sowing a number of kumalaks from one otau drops on each side, and where it ends.
+#[derive(Clone, Copy)]
+#[repr(align(32))]
+struct Sown {
+    mine: Lanes,
+    theirs: Lanes,
+}
+
+/// By number lifted and origin. The width of 256 spares a bounds check; rows above 162 are unused.
+static SOWN: [[Sown; 9]; 256] = SOWINGS.0;
+/// By number lifted and origin: the opponent's otau in which the last kumalak falls, [`NOWHERE`]
+/// when it falls on the mover's own side, where nothing is ever taken (R8).
+static LANDING: [[u8; 9]; 256] = SOWINGS.1;
+
+const SOWINGS: ([[Sown; 9]; 256], [[u8; 9]; 256]) = {
+    let nothing = Lanes::new([0; 16]);
+    let mut sown = [[Sown { mine: nothing, theirs: nothing }; 9]; 256];
+    let mut landing = [[NOWHERE as u8; 9]; 256];
+    let mut lifted = 1;
+    while lifted <= 162 {
+        let mut origin = 0;
+        while origin < 9 {
+            // A single kumalak goes to the next otau (R4); otherwise the first one goes back (R3).
+            let first = if lifted == 1 { origin + 1 } else { origin };
+            let mut halves = [[0; 16]; 2];
+            let mut place = 0;
+            while place < 18 {
+                let ahead = (place + 18 - first) % 18;
+                let drops = lifted / 18 + (ahead < lifted % 18) as usize; // R5: laps
+                halves[place / 9][place % 9] = drops as u8;
+                place += 1;
+            }
+            sown[lifted][origin] =
+                Sown { mine: Lanes::new(halves[0]), theirs: Lanes::new(halves[1]) };
+            let last = (first + lifted - 1) % 18;
+            if last >= 9 {
+                landing[lifted][origin] = (last - 9) as u8;
+            }
+            origin += 1;
+        }
+        lifted += 1;
+    }
+    (sown, landing)
+};
+
+/// By lane: a mask that empties it. That of [`NOWHERE`] keeps everything.
+static KEEP: [Lanes; 16] = {
+    let mut keep = [Lanes::new([0xff; 16]); 16];
+    let mut lane = 0;
+    while lane < NOWHERE {
+        let mut bytes = [0xff; 16];
+        bytes[lane] = 0;
+        keep[lane] = Lanes::new(bytes);
+        lane += 1;
+    }
+    keep
+};
+
+/// What one side has: its row, its kazan and the tuzdyk it owns in the opponent's row.
+#[derive(Clone, Copy)]
+pub(crate) struct Half {
+    pub(crate) row: [u8; 9],
+    pub(crate) kazan: u8,
+    pub(crate) tuzdyk: Option<Otau>,
+}
+
+/// The packed position.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(align(32))]
+pub(crate) struct Board {
+    mine: Lanes,
+    theirs: Lanes,
+}
+
+impl Board {
+    pub(crate) const fn pack(turn: Side, mine: Half, theirs: Half) -> Board {
+        const fn lanes(half: Half, side: Side) -> Lanes {
+            let mut bytes = [0; 16];
+            let mut index = 0;
+            while index < 9 {
+                bytes[index] = half.row[index];
+                index += 1;
+            }
+            bytes[KAZAN] = half.kazan;
+            bytes[TUZDYK] = match half.tuzdyk {
+                Some(otau) => otau.index() as u8,
+                None => NOWHERE as u8,
+            };
+            bytes[SIDE] = side as u8;
+            Lanes::new(bytes)
+        }
+        Board { mine: lanes(mine, turn), theirs: lanes(theirs, turn.opponent()) }
+    }
+
+    #[inline(always)]
+    const fn high_lane(half: &Lanes, lane: usize) -> u8 {
+        (half.high() >> (8 * (lane - 8))) as u8
+    }
+
+    #[inline(always)]
+    pub(crate) const fn turn(&self) -> Side {
+        if Board::high_lane(&self.mine, SIDE) == 0 { Side::White } else { Side::Black }
+    }
+
+    #[inline(always)]
+    const fn half(&self, side: Side) -> &Lanes {
+        if side as u8 == Board::high_lane(&self.mine, SIDE) { &self.mine } else { &self.theirs }
+    }
+
+    #[inline(always)]
+    pub(crate) const fn kumalaks(&self, side: Side, otau: Otau) -> u8 {
+        self.half(side).get(otau.index())
+    }
+
+    #[inline(always)]
+    pub(crate) const fn kazan(&self, side: Side) -> u8 {
+        Board::high_lane(self.half(side), KAZAN)
+    }
+
+    /// The tuzdyk this side owns; it lies in the opponent's row.
+    #[inline(always)]
+    pub(crate) const fn tuzdyk(&self, side: Side) -> Option<Otau> {
+        Otau::new(Board::high_lane(self.half(side), TUZDYK) + 1)
+    }
+
+    /// Whether a kazan holds more than half (R13).
+    #[inline(always)]
+    pub(crate) const fn decided(&self) -> bool {
+        Board::high_lane(&self.mine, KAZAN) > HALF || Board::high_lane(&self.theirs, KAZAN) > HALF
+    }
+
+    /// One bit for each otau the mover can lift from, whether or not the game is decided.
+    #[inline(always)]
+    pub(crate) const fn filled(&self) -> u16 {
+        const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+        // The high bit of each byte: set where the byte is not zero.
+        let eight = self.mine.low();
+        let bits = (((eight & LOW) + LOW) | eight) & !LOW;
+        // Gathers the eight high bits into one byte: no two products share a bit position.
+        let gathered = ((bits >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u16;
+        gathered | (((self.mine.high() & 0xff != 0) as u16) << NINTH)
+    }
+
+    /// Plays from a filled otau of the side to move and hands the turn over.
+    #[inline(always)]
+    pub(crate) fn play(&self, otau: Otau) -> Board {
+        let origin = otau.index();
+        let lifted = self.mine.get(origin) as usize;
+        let sown = &SOWN[lifted][origin];
+        let my_tuzdyk = (Board::high_lane(&self.mine, TUZDYK) & 15) as usize;
+        let their_tuzdyk = (Board::high_lane(&self.theirs, TUZDYK) & 15) as usize;
+        // R6: a tuzdyk is empty, so all that lies there after the sowing was just sown.
+        let to_me = sown.theirs.get(my_tuzdyk);
+        let to_them = sown.mine.get(their_tuzdyk);
+
+        // R12: a last kumalak in a tuzdyk takes nothing.
+        let landing = (LANDING[lifted][origin] & 15) as usize;
+        let landing = if landing == my_tuzdyk { NOWHERE } else { landing };
+        let last = self.theirs.get(landing) + sown.theirs.get(landing);
+        // R10, R11: one tuzdyk a player, not the ninth, not the opponent's number.
+        let may_become: u32 =
+            if my_tuzdyk == NOWHERE { ((1 << NINTH) - 1) & !(1 << their_tuzdyk) } else { 0 };
+        let tuzdyk = (last == 3) as u32 & (may_become >> landing);
+        // R7, R9: an even count is taken, an odd one stays. NOWHERE has all bits of an index set.
+        let stays = last as u32 & 1 & !tuzdyk;
+        let from = (landing | (stays as usize * NOWHERE)) & 15;
+        let taken = self.theirs.get(from) + sown.theirs.get(from);
+
+        let to_my_kazan = ((to_me + taken) as u64) << (8 * (KAZAN - 8));
+        let to_their_kazan = (to_them as u64) << (8 * (KAZAN - 8));
+        let to_tuzdyk =
+            (landing as u64).wrapping_sub(NOWHERE as u64) & (tuzdyk as u64).wrapping_neg();
+        let marked = to_my_kazan.wrapping_add(to_tuzdyk << (8 * (TUZDYK - 8)));
+        Board {
+            mine: self
+                .theirs
+                .plus(sown.theirs)
+                .and(KEEP[my_tuzdyk])
+                .and(KEEP[from])
+                .plus_high(to_their_kazan),
+            theirs: self
+                .mine
+                .and(KEEP[origin])
+                .plus(sown.mine)
+                .and(KEEP[their_tuzdyk])
+                .plus_high(marked),
+        }
+    }
+
+    /// The four words that say everything about the position, for hashing.
+    #[inline(always)]
+    pub(crate) const fn words(&self) -> [u64; 4] {
+        [self.mine.low(), self.mine.high(), self.theirs.low(), self.theirs.high()]
+    }
+}
