@@ -17,6 +17,7 @@ extern crate alloc;
 
 mod board;
 pub mod clock;
+mod game;
 mod hash;
 mod lanes;
 pub mod notation;
@@ -29,6 +30,7 @@ mod setup;
 mod side;
 mod sowing;
 
+pub use game::{End, Game, GameError, Ply};
 pub use otau::{Otau, Pit};
 pub use outcome::{Ending, GameResult, Outcome, ParseResultError};
 pub use perft::perft;

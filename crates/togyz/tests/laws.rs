@@ -96,8 +96,7 @@ fn there_are_162_kumalaks_always() {
     for_random_plies(100_000, |position, seed| {
         let setup = position.to_setup(1);
         assert_eq!(setup.check(), Ok(()), "seed {seed}: {position}");
-        let rows: u32 =
-            Side::ALL.iter().flat_map(|&side| position.row(side)).map(u32::from).sum();
+        let rows: u32 = Side::ALL.iter().flat_map(|&side| position.row(side)).map(u32::from).sum();
         assert_eq!(rows, u32::from(position.on_board()), "seed {seed}: {position}");
     });
 }

@@ -40,7 +40,9 @@ fn every_count_in_the_perft_files_is_reached() {
                     }
                     cases += 1;
                 }
-                _ => assert!(line.is_empty() || line.starts_with('#'), "{}: {line}", path.display()),
+                _ => {
+                    assert!(line.is_empty() || line.starts_with('#'), "{}: {line}", path.display())
+                }
             }
             writeln!(rewritten, "{shown}").unwrap();
         }

@@ -77,7 +77,7 @@ impl PlainBoard {
                 board.tuzdyk[mover] = Some(index); // R10
                 board.kazan[mover] += 3;
                 board.otau[side][index] = 0;
-            } else if count % 2 == 0 {
+            } else if count.is_multiple_of(2) {
                 board.kazan[mover] += count; // R7
                 board.otau[side][index] = 0;
             }
