@@ -37,6 +37,12 @@ pub struct WrittenMove {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MoveTextError(String);
 
+impl MoveTextError {
+    pub(super) fn new(text: &str) -> MoveTextError {
+        MoveTextError(found(text))
+    }
+}
+
 impl fmt::Display for MoveTextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "expected a move like 7, 76, 76X or 76(10), found '{}'", self.0)
@@ -79,7 +85,7 @@ impl FromStr for WrittenMove {
     type Err = MoveTextError;
 
     fn from_str(text: &str) -> Result<WrittenMove, MoveTextError> {
-        read(text).ok_or_else(|| MoveTextError(found(text)))
+        read(text).ok_or_else(|| MoveTextError::new(text))
     }
 }
 
@@ -119,8 +125,7 @@ fn read(text: &str) -> Option<WrittenMove> {
     if rest.next().is_some() {
         return None;
     }
-    let (side, landing_side) = (None, None);
-    Some(WrittenMove { otau, side, landing, landing_side, tuzdyk, kazan, draw_offer })
+    Some(WrittenMove { landing, tuzdyk, kazan, draw_offer, ..WrittenMove::bare(otau) })
 }
 
 fn read_squares(text: &str) -> Option<WrittenMove> {
@@ -133,13 +138,11 @@ fn read_squares(text: &str) -> Option<WrittenMove> {
         Some(_) => return None,
     };
     Some(WrittenMove {
-        otau: origin.otau,
         side: Some(origin.side),
         landing: Some(landing.otau),
         landing_side: Some(landing.side),
-        tuzdyk: false,
-        kazan: None,
         draw_offer,
+        ..WrittenMove::bare(origin.otau)
     })
 }
 
@@ -196,6 +199,20 @@ impl From<IllegalMove> for MoveError {
 }
 
 impl WrittenMove {
+    /// A move of which only the origin is written.
+    #[must_use]
+    pub fn bare(otau: Otau) -> WrittenMove {
+        WrittenMove {
+            otau,
+            side: None,
+            landing: None,
+            landing_side: None,
+            tuzdyk: false,
+            kazan: None,
+            draw_offer: false,
+        }
+    }
+
     /// Checks everything the writing says against the position, and gives the account of the move.
     ///
     /// # Errors

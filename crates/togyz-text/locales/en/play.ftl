@@ -1,0 +1,109 @@
+# The two-player board in the terminal. $side and $on are white or black.
+
+play-title = Togyzkumalak for two
+play-turn-white = White to move
+play-turn-black = Black to move
+play-move-number = Move { $number }
+play-last-move = Last move: { $move }
+play-moves = Moves
+play-kazan = { $side ->
+    [white] White’s kazan: { $count }
+   *[black] Black’s kazan: { $count }
+}
+play-profile = Rules: { $profile }
+
+# Labels beside the keys; the program draws the keys themselves.
+play-key-move = move
+play-key-undo = take back
+play-key-redo = forward
+play-key-flip = turn the board
+play-key-replay = show again
+play-key-speed = speed
+play-key-resign = resign
+play-key-draw = draw
+play-key-claim = claim a draw
+play-key-save = save
+play-key-language = language
+play-key-help = help
+play-key-new = new game
+play-key-quit = quit
+play-yes = yes
+play-no = no
+
+play-speed = Speed: { $speed ->
+    [slow] slow
+    [fast] fast
+    [off] no motion
+   *[normal] normal
+}
+play-language-changed = Language: { $language }
+play-flipped = The board is turned.
+play-undone = The move is taken back.
+play-redone = The move is played again.
+play-new-game = A new game has begun.
+
+play-told-move = { $side ->
+    [white] White
+   *[black] Black
+} lifts { $count ->
+    [one] { $count } kumalak
+   *[other] { $count } kumalaks
+} from otau { $otau }; the last falls into { $on ->
+    [white] White’s
+   *[black] Black’s
+} otau { $landing }.
+play-told-capture = { $count ->
+    [one] { $count } kumalak is taken.
+   *[other] { $count } kumalaks are taken.
+}
+play-told-tuzdyk = { $side ->
+    [white] White makes a tuzdyk of Black’s otau { $otau }.
+   *[black] Black makes a tuzdyk of White’s otau { $otau }.
+}
+play-told-fallen = { $count ->
+    [one] { $count } kumalak falls
+   *[other] { $count } kumalaks fall
+} into { $side ->
+    [white] White’s
+   *[black] Black’s
+} tuzdyk.
+play-told-nothing = Nothing is taken.
+
+play-error-empty = Otau { $otau } is empty. Choose another.
+play-error-tuzdyk = Otau { $otau } is your opponent’s tuzdyk. Choose another.
+play-error-game-over = The game is over. Start a new one, or take back a move.
+play-error-nothing-to-undo = There is no move to take back.
+play-error-nothing-to-redo = There is no move to play again.
+play-error-nothing-to-replay = There is no move to show yet.
+play-error-no-claim = A draw cannot be claimed in this position.
+play-error-no-offer = { $side ->
+    [white] White has offered a draw three times and may not offer again.
+   *[black] Black has offered a draw three times and may not offer again.
+}
+play-error-key = The key { $key } does nothing here.
+
+play-confirm-resign = { $side ->
+    [white] White, do you resign?
+   *[black] Black, do you resign?
+}
+play-confirm-draw = { $side ->
+    [white] White offers a draw. Black, do you agree?
+   *[black] Black offers a draw. White, do you agree?
+}
+play-confirm-claim = Claim a draw and end the game?
+play-confirm-new = Give up this game and start a new one?
+play-confirm-quit = Quit the game? It is not saved.
+play-confirm-overwrite = { $file } exists already. Write over it?
+play-draw-declined = { $side ->
+    [white] White declines. The game goes on.
+   *[black] Black declines. The game goes on.
+}
+
+play-save-name = Save as:
+play-saved = Saved to { $file }.
+play-could-not-save = Could not save to { $file }: { $reason }. The game goes on.
+
+play-over = { $ending } The score is { $white } to { $black }.
+play-too-small = The terminal is too small: { $width } by { $height } characters are needed.
+play-help-title = Help
+play-help-text = Choose one of your otau with 1 to 9. Its kumalaks are sown one by one, counter-clockwise, the first back into the same otau. If the last makes an even number on your opponent’s side, you take them; if it makes three, you may gain a tuzdyk. Whoever has more than 81 wins.

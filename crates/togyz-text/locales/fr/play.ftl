@@ -1,0 +1,109 @@
+# The two-player board in the terminal. $side and $on are white or black.
+
+play-title = Togyzkumalak à deux
+play-turn-white = Aux Blancs de jouer
+play-turn-black = Aux Noirs de jouer
+play-move-number = Coup { $number }
+play-last-move = Dernier coup : { $move }
+play-moves = Coups
+play-kazan = { $side ->
+    [white] Kazan des Blancs : { $count }
+   *[black] Kazan des Noirs : { $count }
+}
+play-profile = Règles : { $profile }
+
+# Labels beside the keys; the program draws the keys themselves.
+play-key-move = jouer
+play-key-undo = reprendre
+play-key-redo = avancer
+play-key-flip = tourner le tablier
+play-key-replay = revoir
+play-key-speed = vitesse
+play-key-resign = abandonner
+play-key-draw = nulle
+play-key-claim = réclamer la nulle
+play-key-save = enregistrer
+play-key-language = langue
+play-key-help = aide
+play-key-new = nouvelle partie
+play-key-quit = quitter
+play-yes = oui
+play-no = non
+
+play-speed = Vitesse : { $speed ->
+    [slow] lente
+    [fast] rapide
+    [off] sans animation
+   *[normal] normale
+}
+play-language-changed = Langue : { $language }
+play-flipped = Le tablier est tourné.
+play-undone = Le coup est repris.
+play-redone = Le coup est rejoué.
+play-new-game = Une nouvelle partie commence.
+
+play-told-move = { $side ->
+    [white] Les Blancs
+   *[black] Les Noirs
+} prennent en main { $count ->
+    [one] { $count } kumalak
+   *[other] { $count } kumalaks
+} de la case { $otau } ; le dernier tombe dans la case { $landing } { $on ->
+    [white] des Blancs
+   *[black] des Noirs
+}.
+play-told-capture = { $count ->
+    [one] { $count } kumalak capturé.
+   *[other] { $count } kumalaks capturés.
+}
+play-told-tuzdyk = { $side ->
+    [white] Les Blancs font un tuzdyk de la case { $otau } des Noirs.
+   *[black] Les Noirs font un tuzdyk de la case { $otau } des Blancs.
+}
+play-told-fallen = { $count ->
+    [one] { $count } kumalak tombe
+   *[other] { $count } kumalaks tombent
+} dans le tuzdyk { $side ->
+    [white] des Blancs
+   *[black] des Noirs
+}.
+play-told-nothing = Pas de prise.
+
+play-error-empty = La case { $otau } est vide. Choisissez-en une autre.
+play-error-tuzdyk = La case { $otau } est le tuzdyk de l’adversaire. Choisissez-en une autre.
+play-error-game-over = La partie est finie. Commencez-en une autre ou reprenez un coup.
+play-error-nothing-to-undo = Il n’y a pas de coup à reprendre.
+play-error-nothing-to-redo = Il n’y a pas de coup à rejouer.
+play-error-nothing-to-replay = Il n’y a pas encore de coup à revoir.
+play-error-no-claim = On ne peut pas réclamer la nulle dans cette position.
+play-error-no-offer = { $side ->
+    [white] Les Blancs ont proposé la nulle trois fois et ne peuvent plus la proposer.
+   *[black] Les Noirs ont proposé la nulle trois fois et ne peuvent plus la proposer.
+}
+play-error-key = La touche { $key } n’a pas d’effet ici.
+
+play-confirm-resign = { $side ->
+    [white] Blancs, abandonnez-vous ?
+   *[black] Noirs, abandonnez-vous ?
+}
+play-confirm-draw = { $side ->
+    [white] Les Blancs proposent la nulle. Noirs, êtes-vous d’accord ?
+   *[black] Les Noirs proposent la nulle. Blancs, êtes-vous d’accord ?
+}
+play-confirm-claim = Réclamer la nulle et finir la partie ?
+play-confirm-new = Laisser cette partie et en commencer une autre ?
+play-confirm-quit = Quitter la partie ? Elle n’est pas enregistrée.
+play-confirm-overwrite = Le fichier { $file } existe déjà. L’écraser ?
+play-draw-declined = { $side ->
+    [white] Les Blancs refusent. La partie continue.
+   *[black] Les Noirs refusent. La partie continue.
+}
+
+play-save-name = Enregistrer sous :
+play-saved = Enregistré dans { $file }.
+play-could-not-save = Impossible d’enregistrer dans { $file } : { $reason }. La partie continue.
+
+play-over = { $ending } Score : { $white } à { $black }.
+play-too-small = Le terminal est trop petit : il faut { $width } sur { $height } caractères.
+play-help-title = Aide
+play-help-text = Choisissez une de vos cases de 1 à 9. Ses kumalaks sont semés un par un, dans le sens inverse des aiguilles d’une montre, le premier dans la même case. Si le dernier donne un nombre pair chez l’adversaire, vous les prenez ; s’il en donne trois, vous pouvez gagner un tuzdyk. Qui a plus de 81 kumalaks gagne.
