@@ -112,11 +112,10 @@ fn r02_the_ring_runs_counter_clockwise_from_ones_own_left() {
         }
     }
     assert_eq!(pit, Pit::new(White, One));
-    let landings = Otau::ALL.map(|otau| Position::START.sow(otau).map(|sowing| sowing.landing));
-    let expected =
-        [(White, Nine), (Black, One), (Black, Two), (Black, Three), (Black, Four), (Black, Five)];
-    for (landing, (side, otau)) in landings.iter().zip(expected) {
-        assert_eq!(*landing, Ok(Pit::new(side, otau)));
+    let landing = |otau| Position::START.sow(otau).map(|sowing| sowing.landing);
+    assert_eq!(landing(One), Ok(Pit::new(White, Nine)));
+    for (origin, end) in Otau::ALL.into_iter().skip(1).zip(Otau::ALL) {
+        assert_eq!(landing(origin), Ok(Pit::new(Black, end)));
     }
 }
 
@@ -251,14 +250,13 @@ fn r06_the_opponents_tuzdyk_on_ones_own_row_can_decide_the_game_for_him() {
     leaves("0,0,0,0,0,0,0,0,9/3,X,0,0,0,0,0,0,0 81 69 b", One, to);
     over(to, Ending::Majority, Outcome::Win(White));
     // A first otau that is the opponent's tuzdyk is one as well.
-    let to = "X,0,0,0,0,0,0,0,1/1,1,1,1,1,1,1,2,0 70 82 w";
-    leaves("X,0,0,0,0,0,0,0,1/0,0,0,0,0,0,0,2,8 70 81 b", Eight, {
-        "X,0,0,0,0,0,0,0,1/0,0,0,0,0,0,0,1,9 70 81 w"
-    });
-    assert_eq!(at(to).on_board(), 10);
-    leaves("X,0,0,0,0,0,0,0,1/0,0,0,0,0,0,0,0,9 71 81 b", Nine, {
-        "X,1,1,1,1,1,1,1,2/0,0,0,0,0,0,0,0,1 71 82 w"
-    });
+    let to = "X,1,1,1,1,1,1,1,1/0,0,0,0,0,0,0,0,1 71 82 w";
+    leaves("X,0,0,0,0,0,0,0,1/0,0,0,0,0,0,0,0,9 71 81 b", Nine, to);
+    over(to, Ending::Majority, Outcome::Win(Black));
+    // And it may be the mover's own majority, without any capture.
+    let to = "0,0,0,0,0,0,0,0,1/1,X,1,0,0,0,0,0,9 82 68 b";
+    leaves("0,0,0,0,0,0,0,0,4/0,X,0,0,0,0,0,0,9 81 68 w", Nine, to);
+    over(to, Ending::Majority, Outcome::Win(White));
 }
 
 #[test]
@@ -357,8 +355,8 @@ fn r10_three_make_a_tuzdyk() {
         setup.rows.white[7] = 2;
         setup.rows.black[tuzdyk.index()] = 2;
         setup.rows.black[8] = 1;
-        setup.kazans.white = 70;
-        setup.kazans.black = 162 - 70 - 5 - setup.rows.white[8];
+        setup.kazans.white = 74;
+        setup.kazans.black = 162 - 74 - 5 - setup.rows.white[8];
         let position = Position::from_setup(&setup).unwrap();
         assert!(position.may_become_tuzdyk(tuzdyk));
         let sowing = position.sow(Nine).unwrap();
@@ -366,7 +364,7 @@ fn r10_three_make_a_tuzdyk() {
         let next = position.play(Nine).unwrap();
         assert_eq!(next, told(&position, &sowing));
         assert_eq!((next.tuzdyk(White), next.tuzdyk(Black)), (Some(tuzdyk), None), "{next}");
-        assert_eq!(next.kazan(White), 73);
+        assert_eq!(next.kazan(White), 77);
         let error = Err(IllegalMove::Tuzdyk { otau: tuzdyk });
         assert_eq!(next.play(tuzdyk), error);
     }

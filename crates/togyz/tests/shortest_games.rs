@@ -186,6 +186,33 @@ fn scattered_positions() -> impl Iterator<Item = (Position, u64)> {
     })
 }
 
+/// Whether some line of play leaves this side nothing to play within so many plies.
+fn runs_out(position: &Position, side: Side, plies: u32) -> bool {
+    if position.turn() == side && position.row(side) == [0; 9] {
+        return true;
+    }
+    let after = |otau| runs_out(&position.play_unchecked(otau), side, plies - 1);
+    plies > 0 && position.legal_moves().any(after)
+}
+
+#[test]
+fn no_side_runs_out_before_the_bound() {
+    let (mut found, mut excluded) = (0, 0);
+    for (position, seed) in scattered_positions() {
+        for side in Side::ALL {
+            for plies in 0..=6 {
+                let out = runs_out(&position, side, plies);
+                let may = may_run_out(&position, side, plies);
+                assert!(may || !out, "seed {seed}: {position}, {side}, {plies} plies");
+                found += u32::from(out);
+                excluded += u32::from(!may);
+            }
+        }
+    }
+    assert!(found > 2_000, "only {found} sides ran out");
+    assert!(excluded > 2_000, "only {excluded} sides were said not to");
+}
+
 #[test]
 fn the_bounds_pass_over_no_ending() {
     let mut found: HashMap<(Ending, Outcome), u32> = HashMap::new();

@@ -52,12 +52,12 @@ impl<'a> Lexer<'a> {
                     let (comment, rest) =
                         self.rest.split_once('}').ok_or(RecordErrorKind::OpenComment)?;
                     self.rest = rest;
-                    Token::Comment(one_line(comment.trim_start_matches('{')))
+                    Token::Comment(one_line(comment.strip_prefix('{').unwrap_or(comment)))
                 }
                 ';' => {
                     let (comment, rest) = self.rest.split_once('\n').unwrap_or((self.rest, ""));
                     self.rest = rest;
-                    Token::Comment(one_line(comment.trim_start_matches(';')))
+                    Token::Comment(one_line(comment.strip_prefix(';').unwrap_or(comment)))
                 }
                 '(' => self.bracket(),
                 ')' => {
@@ -149,7 +149,7 @@ impl<'a> Lexer<'a> {
             self.advance(1);
             return Ok(Some(Token::Offer));
         }
-        if let Some(signs) = word.find(['!', '?']) {
+        if let Some(signs) = word.find(['!', '?', '=']) {
             if signs == 0 {
                 let signs = word.find(|c| !matches!(c, '!' | '?')).unwrap_or(length);
                 self.advance(signs);

@@ -294,9 +294,6 @@ impl<'a> Reader<'a> {
             (Some(tag), Some(text)) => return Err(Kind::TwoResults { tag, text }.into()),
         };
         let stated = tags.get("Termination").and_then(termination);
-        if stated.is_some() {
-            tags.remove("Termination");
-        }
         if let Some(end) = self.game.end() {
             if result != GameResult::Open && result != end.result {
                 return Err(Kind::Result { found: result, expected: end.result }.into());
@@ -306,6 +303,10 @@ impl<'a> Reader<'a> {
             }
         } else if let Some(ending) = stated.or_else(|| default_ending(result)) {
             self.game.conclude(ending, result).map_err(Kind::Termination)?;
+        }
+        // A foreign word is kept only where we know no better one.
+        if self.game.end().is_some_and(|end| end.ending != Ending::Unknown) {
+            tags.remove("Termination");
         }
         if let Some(text) = tags.take("Count") {
             self.check_count(&text)?;

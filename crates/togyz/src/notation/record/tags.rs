@@ -1,4 +1,4 @@
-//! The tags of a record: names and values in the order they were read.
+//! The tags of a record: the seven that every record has, then others in the order they were read.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -36,7 +36,13 @@ impl Tags {
         match place.and_then(|place| self.0.get_mut(place)) {
             Some(tag) if known => tag.1 = value,
             Some(_) => self.remove(&name),
-            None if known && !name.is_empty() => self.0.push((name, value)),
+            None if known && !name.is_empty() => {
+                self.0.push((name, value));
+                // The seven come first, in their order, as they are written.
+                self.0.sort_by_key(|(name, _)| {
+                    Tags::SEVEN.iter().position(|seven| seven == name).unwrap_or(Tags::SEVEN.len())
+                });
+            }
             None => {}
         }
     }

@@ -1,0 +1,209 @@
+//! What lies inside the frame: otau with their kumalaks, counts and marks, the two kazans, and the mark of the side
+//! to move. Each otau and kazan is one group that a page can find by its `data-pit` or `data-kazan`.
+
+use togyz::{Otau, Pit, Side};
+
+use super::{Canvas, FIGURE, Number};
+use crate::Diagram;
+use crate::layout::{KAZAN_SLOTS, LARGE_SLOTS, Layout, OTAU_SLOTS, Point, Rect, Slots};
+use crate::palette::Rim;
+
+const COUNT_SIZE: f32 = 36.0;
+const NUMBER_SIZE: f32 = 24.0;
+const PLATE_SIZE: f32 = 34.0;
+const BADGE_SIZE: f32 = 20.0;
+
+/// `w` or `b`, as in the `data-` attributes.
+pub(super) const fn letter(side: Side) -> char {
+    match side {
+        Side::White => 'w',
+        Side::Black => 'b',
+    }
+}
+
+impl Canvas {
+    /// Both rows, both kazans and the mark of the side to move.
+    pub(super) fn pieces(&mut self, diagram: &Diagram) {
+        let layout = Layout::new(diagram.flip);
+        for side in Side::ALL {
+            for otau in Otau::ALL {
+                self.otau(diagram, layout, Pit::new(side, otau));
+            }
+        }
+        for side in Side::ALL {
+            self.kazan(layout, side, diagram.position.kazan(side));
+        }
+        if diagram.turn {
+            self.turn(layout, diagram.position.turn());
+        }
+    }
+
+    fn otau(&mut self, diagram: &Diagram, layout: Layout, pit: Pit) {
+        let palette = self.palette;
+        let groove = layout.pit(pit);
+        let count = diagram.position.kumalaks(pit);
+        let owner = pit.side.opponent();
+        let tuzdyk = diagram.position.tuzdyk(owner) == Some(pit.otau);
+        self.put(format_args!(
+            "<g class=\"togyz-pit\" data-pit=\"{}{}\" data-count=\"{count}\"",
+            letter(pit.side),
+            pit.otau
+        ));
+        if tuzdyk {
+            self.put(format_args!(" data-tuzdyk=\"{}\"", letter(owner)));
+        }
+        self.out.push_str(">\n");
+        self.groove(groove, 30.0);
+        if diagram.highlight.contains(&pit) {
+            self.rim(groove, palette.highlight, "togyz-highlight");
+        }
+        if diagram.last_move.is_some_and(|(_, landing)| landing == pit) {
+            self.rim(groove, palette.landing, "togyz-landing");
+        }
+        if tuzdyk {
+            self.tuzdyk(groove.centre(), owner);
+        }
+        let end = layout.inner_end(pit);
+        if diagram.last_move.is_some_and(|(origin, _)| origin == pit) {
+            self.put(format_args!(
+                "<circle class=\"togyz-origin\" cx=\"{}\" cy=\"{}\" r=\"6.5\" fill=\"{}\" stroke=\"{}\" stroke-width=\"3\"/>\n",
+                end.x, end.y, palette.origin, palette.landing.line
+            ));
+        }
+        let size = if count <= LARGE_SLOTS { "large" } else { "small" };
+        self.kumalaks(&layout.slots(pit, count), size);
+        if count > OTAU_SLOTS {
+            self.badge(end, count - OTAU_SLOTS);
+        }
+        let middle = layout.count(pit);
+        if diagram.numbers {
+            let beside = if count < 100 { 27.0 } else { 37.0 };
+            self.put(format_args!(
+                "<text class=\"togyz-number\" x=\"{}\" y=\"{}\" font-size=\"{NUMBER_SIZE}\" text-anchor=\"end\" fill=\"{}\">{}</text>\n",
+                middle.x - beside,
+                Number(middle.y + COUNT_SIZE * FIGURE),
+                palette.quiet,
+                pit.otau,
+            ));
+        }
+        if !tuzdyk {
+            let (weight, colour) =
+                if count == 0 { (400, palette.quiet) } else { (600, palette.count) };
+            self.put(format_args!(
+                "<text class=\"togyz-count\" x=\"{}\" y=\"{}\" font-size=\"{COUNT_SIZE}\" font-weight=\"{weight}\" fill=\"{colour}\">{count}</text>\n",
+                middle.x,
+                Number(middle.y + COUNT_SIZE * FIGURE),
+            ));
+        }
+        self.out.push_str("</g>\n");
+    }
+
+    fn groove(&mut self, groove: Rect, round: f32) {
+        let Rect { x, y, width, height } = groove;
+        let fill = self.paint(self.palette.groove, "groove");
+        let rim = self.paint(self.palette.rim, "rim");
+        self.put(format_args!(
+            "<rect class=\"togyz-groove\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"{round}\" fill=\"{fill}\" stroke=\"{rim}\" stroke-width=\"2.5\"/>\n"
+        ));
+    }
+
+    fn rim(&mut self, groove: Rect, rim: Rim, class: &str) {
+        let Rect { x, y, width, height } = groove;
+        let dash = if rim.dashed { " stroke-dasharray=\"12 8\"" } else { "" };
+        self.put(format_args!(
+            "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" rx=\"30\" fill=\"{line}\" fill-opacity=\"{}\" stroke=\"{line}\" stroke-width=\"6\"{dash}/>\n",
+            rim.glow,
+            line = rim.line,
+        ));
+    }
+
+    fn kumalaks(&mut self, slots: &Slots, size: &str) {
+        self.out.push_str("<g class=\"togyz-kumalaks\">");
+        let prefix = self.prefix.clone();
+        for centre in &slots.centres {
+            self.put(format_args!(
+                "<use href=\"#{prefix}-{size}\" x=\"{}\" y=\"{}\"/>",
+                Number(centre.x),
+                Number(centre.y)
+            ));
+        }
+        self.out.push_str("</g>\n");
+    }
+
+    /// A diamond with a ball in the owner's colour: shape and colour, for those who see few colours.
+    fn tuzdyk(&mut self, Point { x, y }: Point, owner: Side) {
+        let accent = self.palette.accent[owner];
+        self.put(format_args!(
+            r#"<g class="togyz-tuzdyk" stroke="{line}" stroke-linejoin="round"><path d="M{x} {}l33 47-33 47-33-47Z" fill="{}" stroke-width="6"/><circle cx="{x}" cy="{y}" r="14" fill="{}" stroke-width="3"/></g>
+"#,
+            y - 47.0,
+            accent.diamond,
+            accent.ball,
+            line = accent.line,
+        ));
+    }
+
+    /// How many more there are than are drawn.
+    fn badge(&mut self, Point { x, y }: Point, more: u8) {
+        let (width, height) = (if more < 10 { 40.0 } else { 54.0 }, 22.0);
+        let palette = self.palette;
+        self.put(format_args!(
+            r#"<g class="togyz-badge"><rect x="{}" y="{}" width="{width}" height="{height}" rx="11" fill="{}"/><text x="{x}" y="{}" font-size="{BADGE_SIZE}" font-weight="600" fill="{}">+{more}</text></g>
+"#,
+            x - width / 2.0,
+            y - height / 2.0,
+            palette.badge,
+            Number(y + BADGE_SIZE * FIGURE),
+            palette.badge_figure,
+        ));
+    }
+
+    fn kazan(&mut self, layout: Layout, side: Side, count: u8) {
+        let kazan = layout.kazan(side);
+        let plate = layout.plate(side);
+        let round = kazan.height / 2.0;
+        let accent = self.palette.accent[side];
+        let fill = self.paint(self.palette.groove, "groove");
+        self.put(format_args!(
+            "<g class=\"togyz-kazan\" data-kazan=\"{}\" data-count=\"{count}\">\n",
+            letter(side)
+        ));
+        self.put(format_args!(
+            "<rect class=\"togyz-groove\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{round}\" fill=\"{fill}\" stroke=\"{}\" stroke-width=\"{}\"/>\n",
+            kazan.x, kazan.y, kazan.width, kazan.height, accent.line, accent.inlay,
+        ));
+        self.put(format_args!(
+            "<rect class=\"togyz-plate\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{round}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"{}\"/>\n",
+            plate.x, plate.y, plate.width, plate.height, accent.plate, accent.line, accent.inlay,
+        ));
+        let middle = plate.centre();
+        self.put(format_args!(
+            "<text class=\"togyz-count\" x=\"{}\" y=\"{}\" font-size=\"{PLATE_SIZE}\" font-weight=\"600\" fill=\"{}\">{count}</text>\n",
+            middle.x,
+            Number(middle.y + PLATE_SIZE * FIGURE),
+            accent.figure,
+        ));
+        self.kumalaks(&layout.kazan_slots(side, count), "small");
+        if count > KAZAN_SLOTS {
+            self.badge(layout.kazan_badge(side), count - KAZAN_SLOTS);
+        }
+        self.out.push_str("</g>\n");
+    }
+
+    /// A small triangle that points into the row of the side to move.
+    fn turn(&mut self, layout: Layout, side: Side) {
+        let Point { x, y } = layout.turn(side);
+        let accent = self.palette.accent[side];
+        let into = if side == layout.below() { 10.0 } else { -10.0 };
+        self.put(format_args!(
+            r#"<path class="togyz-turn" data-turn="{}" d="M{} {}v32l{} -16Z" fill="{}" stroke="{}" stroke-width="2" stroke-linejoin="round"/>
+"#,
+            letter(side),
+            x - into,
+            y - 16.0,
+            2.0 * into,
+            accent.plate,
+            accent.line,
+        ));
+    }
+}

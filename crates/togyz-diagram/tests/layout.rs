@@ -1,0 +1,113 @@
+//! Laws of the geometry: the shape of the board (R1, R2), room for every kumalak, and the half turn.
+
+use togyz::{Otau, Pit, Side};
+use togyz_diagram::layout::{Layout, Rect, Slots, WIDTH};
+
+fn pits() -> impl Iterator<Item = Pit> {
+    Side::ALL.into_iter().flat_map(|side| Otau::ALL.map(|otau| Pit::new(side, otau)))
+}
+
+fn apart(slots: &Slots) -> bool {
+    let centres = &slots.centres;
+    centres.iter().enumerate().all(|(index, one)| {
+        centres[..index]
+            .iter()
+            .all(|other| (one.x - other.x).hypot(one.y - other.y) >= 2.0 * slots.radius)
+    })
+}
+
+fn disjoint(one: Rect, other: Rect) -> bool {
+    one.x + one.width <= other.x
+        || other.x + other.width <= one.x
+        || one.y + one.height <= other.y
+        || other.y + other.height <= one.y
+}
+
+#[test]
+fn white_counts_rightwards_below_and_black_leftwards_above() {
+    let layout = Layout::new(false);
+    for pair in Otau::ALL.windows(2) {
+        let x = |side, otau| layout.pit(Pit::new(side, otau)).x;
+        assert!(x(Side::White, pair[0]) < x(Side::White, pair[1]));
+        assert!(x(Side::Black, pair[0]) > x(Side::Black, pair[1]));
+    }
+    let y = |side| layout.pit(Pit::new(side, Otau::One)).y;
+    let kazan = |side| layout.kazan(side).y;
+    assert!(y(Side::Black) < kazan(Side::White));
+    assert!(kazan(Side::White) < kazan(Side::Black));
+    assert!(kazan(Side::Black) < y(Side::White));
+}
+
+#[test]
+fn half_a_turn_moves_everything_and_twice_is_nothing() {
+    let (seen, turned) = (Layout::new(false), Layout::new(true));
+    for pit in pits() {
+        assert_eq!(turned.pit(pit), seen.pit(pit).half_turn());
+        assert_eq!(turned.count(pit), seen.count(pit).half_turn());
+        assert_eq!(turned.inner_end(pit), seen.inner_end(pit).half_turn());
+        for count in [1, 10, 11, 20, 162] {
+            let image: Vec<_> =
+                seen.slots(pit, count).centres.iter().map(|centre| centre.half_turn()).collect();
+            assert_eq!(turned.slots(pit, count).centres, image);
+        }
+        assert_eq!(seen.pit(pit).half_turn().half_turn(), seen.pit(pit));
+    }
+    for side in Side::ALL {
+        assert_eq!(turned.kazan(side), seen.kazan(side).half_turn());
+        assert_eq!(turned.plate(side), seen.plate(side).half_turn());
+        assert_eq!(turned.kazan_badge(side), seen.kazan_badge(side).half_turn());
+        assert_eq!(turned.turn(side), seen.turn(side).half_turn());
+        let image: Vec<_> =
+            seen.kazan_slots(side, 82).centres.iter().map(|centre| centre.half_turn()).collect();
+        assert_eq!(turned.kazan_slots(side, 82).centres, image);
+    }
+}
+
+#[test]
+fn every_kumalak_has_room() {
+    for layout in [Layout::new(false), Layout::new(true)] {
+        for pit in pits() {
+            for count in 0..=162 {
+                let slots = layout.slots(pit, count);
+                assert_eq!(slots.centres.len(), usize::from(count.min(20)));
+                assert!(apart(&slots), "{pit} with {count}");
+                let groove = layout.pit(pit);
+                assert!(slots.centres.iter().all(|&centre| groove.holds(centre, slots.radius)));
+            }
+        }
+        for side in Side::ALL {
+            let slots = layout.kazan_slots(side, 162);
+            assert_eq!(slots.centres.len(), 82);
+            assert!(apart(&slots));
+            let (kazan, plate) = (layout.kazan(side), layout.plate(side));
+            let badge = layout.kazan_badge(side);
+            for &centre in &slots.centres {
+                assert!(kazan.holds(centre, slots.radius));
+                assert!((centre.x - plate.centre().x).abs() > plate.width / 2.0 + slots.radius);
+                assert!((centre.x - badge.x).abs() > 27.0 + slots.radius);
+            }
+        }
+    }
+}
+
+#[test]
+fn grooves_and_kazans_do_not_touch() {
+    let layout = Layout::new(false);
+    let mut places: Vec<Rect> = pits().map(|pit| layout.pit(pit)).collect();
+    places.extend(Side::ALL.map(|side| layout.kazan(side)));
+    for (index, &one) in places.iter().enumerate() {
+        assert!(one.x > 0.0 && one.x + one.width < WIDTH);
+        assert!(places[..index].iter().all(|&other| disjoint(one, other)));
+    }
+}
+
+#[test]
+fn the_first_kumalak_lies_at_the_outer_end() {
+    let layout = Layout::new(false);
+    for (side, sign) in [(Side::White, 1.0), (Side::Black, -1.0)] {
+        let pit = Pit::new(side, Otau::Four);
+        let centres = layout.slots(pit, 10).centres;
+        assert!(centres.windows(2).all(|pair| sign * (pair[0].y - pair[1].y) >= 0.0));
+        assert!(sign * (centres[0].y - layout.pit(pit).centre().y) > 0.0);
+    }
+}

@@ -1,0 +1,64 @@
+//! The PNG: asked-for width, something to see in it, letters from the embedded font, and clear refusals.
+
+use std::collections::HashSet;
+
+use resvg::tiny_skia::Pixmap;
+use togyz::{BySide, Position};
+use togyz_diagram::{Diagram, PngError, Style};
+
+fn start() -> Diagram {
+    Diagram::new(&Position::default())
+}
+
+fn picture(diagram: &Diagram, width: u32) -> Pixmap {
+    let png = diagram.to_png(width).expect("a width in range");
+    Pixmap::decode_png(&png).expect("a sound PNG")
+}
+
+fn colours(picture: &Pixmap) -> usize {
+    let pixels = picture.pixels().iter();
+    let seen: HashSet<_> = pixels.map(|pixel| (pixel.red(), pixel.green(), pixel.blue())).collect();
+    seen.len()
+}
+
+#[test]
+fn it_has_the_width_asked_for_and_is_not_blank() {
+    for style in Style::ALL {
+        for width in [64, 201] {
+            let picture = picture(&start().style(style), width);
+            assert_eq!(picture.width(), width);
+            let ratio = f64::from(picture.height()) / f64::from(width);
+            assert!((0.55..0.70).contains(&ratio), "{style}: {ratio}");
+            assert!(colours(&picture) > 10, "{style} at {width}: {}", colours(&picture));
+        }
+    }
+}
+
+#[test]
+fn print_is_free_of_colour() {
+    let picture = picture(&start().style(Style::Print), 500);
+    let grey = |pixel: &&resvg::tiny_skia::PremultipliedColorU8| {
+        pixel.red() == pixel.green() && pixel.green() == pixel.blue() && pixel.alpha() == 255
+    };
+    assert!(picture.pixels().iter().all(|pixel| grey(&pixel)));
+}
+
+#[test]
+fn names_are_drawn_in_kazakh_letters() {
+    let named = |white: &str| {
+        let names = BySide::new(white.to_owned(), String::new());
+        picture(&start().names(names), 640)
+    };
+    let (blank, name) = (named(""), named("Әбіш Қожағұл"));
+    let differing =
+        blank.pixels().iter().zip(name.pixels()).filter(|(one, other)| one != other).count();
+    assert!(differing > 300, "{differing} pixels differ");
+}
+
+#[test]
+fn a_width_out_of_range_is_refused() {
+    for width in [0, 63, 8193, u32::MAX] {
+        assert_eq!(start().to_png(width), Err(PngError::Width(width)));
+    }
+    assert_eq!(PngError::Width(10).to_string(), "expected a width of 64 to 8192 pixels, found 10");
+}

@@ -1,0 +1,213 @@
+//! Laws of the SVG over thousands of random positions: well-formed, small, self-contained, and true to the position.
+//! How it looks is not tested here; the golden files show when it changes.
+
+use std::collections::HashSet;
+
+use roxmltree::{Document, Node};
+use togyz::{BySide, Otau, Pit, Position, Side};
+use togyz_diagram::layout::{HEIGHT, KAZAN_SLOTS, Layout, OTAU_SLOTS, Slots, WIDTH};
+use togyz_diagram::{Diagram, Style};
+
+/// A small generator of random numbers (xorshift), the same on every machine.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % bound as u64) as usize
+    }
+
+    fn pit(&mut self) -> Pit {
+        Pit::new(Side::ALL[self.below(2)], Otau::ALL[self.below(9)])
+    }
+
+    /// Any position at all: heaps of every size, tuzdyks, full kazans.
+    fn position(&mut self) -> Position {
+        let tuzdyks = [self.below(16), self.below(16)];
+        let mut counts = [0_u8; 20];
+        let heaps = 1 + self.below(20);
+        for _ in 0..162 {
+            let place = self.below(heaps);
+            let tuzdyk = place < 18 && self.tuzdyk(tuzdyks, place);
+            counts[if tuzdyk { 18 + place / 9 } else { place }] += 1;
+        }
+        let row = |side: usize| {
+            let cells: Vec<String> = (0..9)
+                .map(|otau| match self.tuzdyk(tuzdyks, side * 9 + otau) {
+                    true => "X".to_owned(),
+                    false => counts[side * 9 + otau].to_string(),
+                })
+                .collect();
+            cells.join(",")
+        };
+        let (white, black) = (row(0), row(1));
+        let turn = ["w", "b"][self.below(2)];
+        let text = format!("{white}/{black} {} {} {turn}", counts[18], counts[19]);
+        text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
+    }
+
+    /// Otau 1 to 8 can be a tuzdyk, never both of one number (R11).
+    fn tuzdyk(&self, tuzdyks: [usize; 2], place: usize) -> bool {
+        let [white, black] = tuzdyks;
+        (place == white && white < 8) || (place == black + 9 && black < 8 && black != white)
+    }
+
+    fn diagram(&mut self, position: &Position) -> Diagram {
+        let diagram = Diagram::new(position)
+            .style(Style::ALL[self.below(5)])
+            .flip(self.below(2) == 0)
+            .last_move(self.pit(), self.pit())
+            .highlight(&[self.pit(), self.pit()]);
+        match self.below(3) {
+            0 => diagram.names(BySide::new("Aisulu".to_owned(), "Bekzat".to_owned())),
+            1 => diagram.caption("White to move and win").numbers(false),
+            _ => diagram.turn(false).background(false),
+        }
+    }
+}
+
+fn group<'a>(document: &'a Document<'a>, attribute: &str, value: &str) -> Node<'a, 'a> {
+    let groups = document.root_element().children();
+    let mut found = groups.filter(|node| node.attribute(attribute) == Some(value));
+    let node = found.next().unwrap_or_else(|| panic!("no {attribute}={value}"));
+    assert!(found.next().is_none(), "two of {attribute}={value}");
+    node
+}
+
+fn text_of<'a>(node: Node<'a, 'a>, class: &str) -> Option<&'a str> {
+    node.children().find(|child| child.attribute("class") == Some(class))?.text()
+}
+
+fn drawn(node: Node<'_, '_>) -> Vec<(f32, f32)> {
+    let number = |node: Node<'_, '_>, name| node.attribute(name).unwrap().parse::<f32>().unwrap();
+    node.descendants()
+        .filter(|child| child.has_tag_name(("http://www.w3.org/2000/svg", "use")))
+        .map(|child| (number(child, "x"), number(child, "y")))
+        .collect()
+}
+
+fn points(slots: &Slots) -> Vec<(f32, f32)> {
+    slots.centres.iter().map(|centre| (centre.x, centre.y)).collect()
+}
+
+fn code(pit: Pit) -> String {
+    format!("{}{}", if pit.side == Side::White { 'w' } else { 'b' }, pit.otau)
+}
+
+/// Everything that must hold for any picture.
+fn check_document(svg: &str, document: &Document<'_>) {
+    assert!(svg.len() < 40 * 1024, "{} bytes", svg.len());
+    let root = document.root_element();
+    assert_eq!(root.attribute("role"), Some("img"));
+    assert!(root.attribute("viewBox").is_some());
+    let mut ids = HashSet::new();
+    for node in document.descendants() {
+        assert!(
+            !["script", "image", "foreignObject", "style", "a"].contains(&node.tag_name().name())
+        );
+        for attribute in node.attributes() {
+            let name = attribute.name();
+            assert!(name != "style" && !name.starts_with("on"), "attribute {name}");
+            if name == "id" {
+                assert!(ids.insert(attribute.value()), "id {} twice", attribute.value());
+            }
+        }
+    }
+    let refers = |id: &str| assert!(ids.contains(id), "no id {id}");
+    for node in document.descendants() {
+        for attribute in node.attributes() {
+            match attribute.name() {
+                "href" => refers(attribute.value().strip_prefix('#').expect("a local reference")),
+                "aria-labelledby" | "aria-describedby" => refers(attribute.value()),
+                _ => {}
+            }
+            if let Some(paint) = attribute.value().strip_prefix("url(#") {
+                refers(paint.trim_end_matches(')'));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_picture_is_true_to_its_position() {
+    for seed in 1..=1500_u64 {
+        let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let position = random.position();
+        let flip = random.below(2) == 0;
+        let style = Style::ALL[random.below(5)];
+        let svg = Diagram::new(&position).style(style).flip(flip).to_svg();
+        let document = Document::parse(&svg).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+        check_document(&svg, &document);
+        let layout = Layout::new(flip);
+        for side in Side::ALL {
+            for otau in Otau::ALL {
+                let pit = Pit::new(side, otau);
+                let count = position.kumalaks(pit);
+                let node = group(&document, "data-pit", &code(pit));
+                let place = format!("seed {seed}, {pit}");
+                assert_eq!(node.attribute("data-count"), Some(&*count.to_string()), "{place}");
+                assert_eq!(drawn(node).len(), usize::from(count.min(OTAU_SLOTS)), "{place}");
+                assert_eq!(drawn(node), points(&layout.slots(pit, count)), "{place}");
+                assert_eq!(text_of(node, "togyz-number"), Some(&*otau.to_string()), "{place}");
+                let owner = (position.tuzdyk(side.opponent()) == Some(otau))
+                    .then_some(if side == Side::White { "b" } else { "w" });
+                assert_eq!(node.attribute("data-tuzdyk"), owner, "{place}");
+                let shown = owner.is_none().then(|| count.to_string());
+                assert_eq!(text_of(node, "togyz-count"), shown.as_deref(), "{place}");
+            }
+            let count = position.kazan(side);
+            let letter = if side == Side::White { "w" } else { "b" };
+            let node = group(&document, "data-kazan", letter);
+            assert_eq!(text_of(node, "togyz-count"), Some(&*count.to_string()), "seed {seed}");
+            assert_eq!(drawn(node).len(), usize::from(count.min(KAZAN_SLOTS)), "seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn every_option_gives_a_sound_document() {
+    for seed in 1..=500_u64 {
+        let mut random = Random(seed.wrapping_mul(0xd134_2543_de82_ef95));
+        let position = random.position();
+        let svg = random.diagram(&position).to_svg();
+        let document = Document::parse(&svg).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
+        check_document(&svg, &document);
+    }
+}
+
+#[test]
+fn badges_tell_what_is_not_drawn() {
+    let position: Position =
+        "0,45,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,16 101 0 w".parse().expect("162 kumalaks");
+    let svg = Diagram::new(&position).to_svg();
+    let document = Document::parse(&svg).expect("well-formed");
+    let badge = |node: Node<'_, '_>| {
+        let badge = node.children().find(|child| child.attribute("class") == Some("togyz-badge"));
+        badge.and_then(|badge| badge.last_child()?.text().map(str::to_owned))
+    };
+    assert_eq!(badge(group(&document, "data-pit", "w2")).as_deref(), Some("+25"));
+    assert_eq!(badge(group(&document, "data-pit", "b9")), None);
+    assert_eq!(badge(group(&document, "data-kazan", "w")).as_deref(), Some("+19"));
+}
+
+#[test]
+fn flipped_kumalaks_are_the_half_turn_of_the_others() {
+    let mut random = Random(7);
+    for _ in 0..50 {
+        let diagram = Diagram::new(&random.position());
+        let turned = diagram.clone().flip(true).to_svg();
+        assert_eq!(diagram.clone().flip(true).flip(false).to_svg(), diagram.to_svg());
+        let seen = diagram.to_svg();
+        let (seen, turned) =
+            (Document::parse(&seen).expect("xml"), Document::parse(&turned).expect("xml"));
+        for pit in Side::ALL.into_iter().flat_map(|side| Otau::ALL.map(|otau| Pit::new(side, otau)))
+        {
+            let seen = drawn(group(&seen, "data-pit", &code(pit)));
+            let turned = drawn(group(&turned, "data-pit", &code(pit)));
+            let image: Vec<_> = seen.iter().map(|(x, y)| (WIDTH - x, HEIGHT - y)).collect();
+            assert_eq!(turned, image, "{pit}");
+        }
+    }
+}
