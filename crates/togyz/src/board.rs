@@ -23,7 +23,7 @@ const NOWHERE: usize = 15;
 /// More than this many kumalaks in a kazan decide the game (R13).
 pub(crate) const HALF: u8 = 81;
 
-/// What sowing a number of kumalaks from one otau drops on each side, and where it ends.
+/// What sowing a number of kumalaks from one otau drops on each side.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
 struct Sown {
@@ -31,16 +31,27 @@ struct Sown {
     theirs: Lanes,
 }
 
-/// By number lifted and origin. The width of 256 spares a bounds check; rows above 162 are unused.
-static SOWN: [[Sown; 9]; 256] = SOWINGS.0;
-/// By number lifted and origin: the opponent's otau in which the last kumalak falls, [`NOWHERE`]
-/// when it falls on the mover's own side, where nothing is ever taken (R8).
-static LANDING: [[u8; 9]; 256] = SOWINGS.1;
+/// What a move looks up. One static and flat arrays: the loop over moves then needs one address.
+struct Tables {
+    /// By [`entry`]. The width of 256 spares a bounds check; numbers above 162 are unused.
+    sown: [Sown; 256 * 9],
+    /// By lane: a mask that empties it. That of [`NOWHERE`] keeps everything.
+    keep: [Lanes; 16],
+    /// By the mover's tuzdyk, then by [`entry`]: the opponent's otau in which the last kumalak
+    /// falls, [`NOWHERE`] where nothing is taken: on the mover's own side (R8), in the tuzdyk (R12).
+    landing: [[u8; 256 * 9]; 16],
+}
 
-const SOWINGS: ([[Sown; 9]; 256], [[u8; 9]; 256]) = {
+/// The index of a sowing in the tables.
+#[inline(always)]
+const fn entry(lifted: u8, origin: usize) -> usize {
+    lifted as usize * 9 + origin
+}
+
+static TABLES: Tables = {
     let nothing = Lanes::new([0; 16]);
-    let mut sown = [[Sown { mine: nothing, theirs: nothing }; 9]; 256];
-    let mut landing = [[NOWHERE as u8; 9]; 256];
+    let mut sown = [Sown { mine: nothing, theirs: nothing }; 256 * 9];
+    let mut landing = [[NOWHERE as u8; 256 * 9]; 16];
     let mut lifted = 1;
     while lifted <= 162 {
         let mut origin = 0;
@@ -55,21 +66,20 @@ const SOWINGS: ([[Sown; 9]; 256], [[u8; 9]; 256]) = {
                 halves[place / 9][place % 9] = drops as u8;
                 place += 1;
             }
-            sown[lifted][origin] =
-                Sown { mine: Lanes::new(halves[0]), theirs: Lanes::new(halves[1]) };
+            let entry = entry(lifted as u8, origin);
+            sown[entry] = Sown { mine: Lanes::new(halves[0]), theirs: Lanes::new(halves[1]) };
             let last = (first + lifted - 1) % 18;
-            if last >= 9 {
-                landing[lifted][origin] = (last - 9) as u8;
+            let mut tuzdyk = 0;
+            while tuzdyk < 16 {
+                if last >= 9 && last - 9 != tuzdyk {
+                    landing[tuzdyk][entry] = (last - 9) as u8;
+                }
+                tuzdyk += 1;
             }
             origin += 1;
         }
         lifted += 1;
     }
-    (sown, landing)
-};
-
-/// By lane: a mask that empties it. That of [`NOWHERE`] keeps everything.
-static KEEP: [Lanes; 16] = {
     let mut keep = [Lanes::new([0xff; 16]); 16];
     let mut lane = 0;
     while lane < NOWHERE {
@@ -78,7 +88,7 @@ static KEEP: [Lanes; 16] = {
         keep[lane] = Lanes::new(bytes);
         lane += 1;
     }
-    keep
+    Tables { sown, keep, landing }
 };
 
 /// What one side has: its row, its kazan and the tuzdyk it owns in the opponent's row.
@@ -169,45 +179,43 @@ impl Board {
     /// Plays from a filled otau of the side to move and hands the turn over.
     #[inline(always)]
     pub(crate) fn play(&self, otau: Otau) -> Board {
+        let Tables { sown, keep, landing } = &TABLES;
         let origin = otau.index();
-        let lifted = self.mine.get(origin) as usize;
-        let sown = &SOWN[lifted][origin];
+        let entry = entry(self.mine.get(origin), origin);
+        let sown = &sown[entry];
         let my_tuzdyk = (Board::high_lane(&self.mine, TUZDYK) & 15) as usize;
         let their_tuzdyk = (Board::high_lane(&self.theirs, TUZDYK) & 15) as usize;
         // R6: a tuzdyk is empty, so all that lies there after the sowing was just sown.
         let to_me = sown.theirs.get(my_tuzdyk);
         let to_them = sown.mine.get(their_tuzdyk);
 
-        // R12: a last kumalak in a tuzdyk takes nothing.
-        let landing = (LANDING[lifted][origin] & 15) as usize;
-        let landing = if landing == my_tuzdyk { NOWHERE } else { landing };
+        let landing = (landing[my_tuzdyk][entry] & 15) as usize;
         let last = self.theirs.get(landing) + sown.theirs.get(landing);
         // R10, R11: one tuzdyk a player, not the ninth, not the opponent's number.
         let may_become: u32 =
             if my_tuzdyk == NOWHERE { ((1 << NINTH) - 1) & !(1 << their_tuzdyk) } else { 0 };
         let tuzdyk = (last == 3) as u32 & (may_become >> landing);
         // R7, R9: an even count is taken, an odd one stays. NOWHERE has all bits of an index set.
-        let stays = last as u32 & 1 & !tuzdyk;
+        let stays = (last as u32 ^ tuzdyk) & 1;
         let from = (landing | (stays as usize * NOWHERE)) & 15;
-        let taken = self.theirs.get(from) + sown.theirs.get(from);
+        let taken = last & (stays as u8).wrapping_sub(1);
 
-        let to_my_kazan = ((to_me + taken) as u64) << (8 * (KAZAN - 8));
         let to_their_kazan = (to_them as u64) << (8 * (KAZAN - 8));
-        let to_tuzdyk =
-            (landing as u64).wrapping_sub(NOWHERE as u64) & (tuzdyk as u64).wrapping_neg();
-        let marked = to_my_kazan.wrapping_add(to_tuzdyk << (8 * (TUZDYK - 8)));
+        // The tuzdyk's lane lies above the kazan's and goes from NOWHERE down to the landing.
+        let down = (landing ^ NOWHERE) as u64 * tuzdyk as u64;
+        let marked = ((to_me + taken) as u64).wrapping_sub(down << 8) << (8 * (KAZAN - 8));
         Board {
             mine: self
                 .theirs
                 .plus(sown.theirs)
-                .and(KEEP[my_tuzdyk])
-                .and(KEEP[from])
+                .and(keep[my_tuzdyk])
+                .and(keep[from])
                 .plus_high(to_their_kazan),
             theirs: self
                 .mine
-                .and(KEEP[origin])
+                .and(keep[origin])
                 .plus(sown.mine)
-                .and(KEEP[their_tuzdyk])
+                .and(keep[their_tuzdyk])
                 .plus_high(marked),
         }
     }

@@ -31,7 +31,7 @@ fn leaves(position: &Position) -> u64 {
     let mut nodes = 0;
     for otau in position.legal_moves() {
         // The black box keeps the compiler from leaving the move unmade.
-        black_box(&position.play_unchecked(otau));
+        black_box(position.play_unchecked(otau));
         nodes += 1;
     }
     nodes

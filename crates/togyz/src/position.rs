@@ -245,9 +245,10 @@ impl Iterator for Moves {
 
     #[inline]
     fn next(&mut self) -> Option<Otau> {
-        let index = self.bits.trailing_zeros();
-        self.bits &= self.bits.wrapping_sub(1);
-        Otau::new(index as u8 + 1)
+        // Past the last bit the number is out of range: the one check ends the loop.
+        let otau = Otau::new(self.bits.trailing_zeros() as u8 + 1)?;
+        self.bits &= self.bits - 1;
+        Some(otau)
     }
 
     #[inline]
