@@ -1,2 +1,147 @@
-//! x
-fn main() {}
+//! The door to Togyz: the command `togyz`. Flags in, one function for each command.
+//!
+//! Only this crate prints. Results go to standard output, everything else to standard error, one
+//! line each. The exit code is 0 when all is well, 1 when something in the input or its handling
+//! was wrong, and 2 when the command line was.
+
+mod board;
+mod convert;
+mod input;
+mod output;
+mod perft;
+mod play;
+mod replay;
+mod rules;
+mod show;
+mod terminal;
+mod welcome;
+
+use std::io::{self, IsTerminal as _, Write as _};
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{CommandFactory as _, Parser, Subcommand};
+use clap_complete::Shell;
+use togyz_text::Language;
+
+use crate::output::complain;
+use crate::terminal::{Screen, When};
+
+const EXAMPLES: &str = "Examples:
+  togyz                       play, two players at this terminal
+  togyz rules --lang kk       read the rules in Kazakh
+  togyz show --moves '76 98'  see a position and what every move would do
+  togyz replay games.tgk      check and replay a file of games
+
+Exit codes: 0 all is well, 1 something in the input was wrong, 2 the command line was wrong.";
+
+/// Togyzkumalak: two players, eighteen otau, 162 kumalaks
+#[derive(Debug, Parser)]
+#[command(name = "togyz", version, after_help = EXAMPLES)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+    /// The language: kk, ky, ru, en or fr [default: TOGYZ_LANG, then the locale]
+    #[arg(long, global = true, value_name = "CODE")]
+    lang: Option<Language>,
+    /// When to use colours: auto, always or never
+    #[arg(long, global = true, value_name = "WHEN", value_enum, default_value_t = When::Auto, hide_possible_values = true)]
+    color: When,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Play a game for two at this terminal
+    Play(play::Options),
+    /// Show a position, what every move would do, or a picture of it
+    Show(show::Options),
+    /// Read the rules
+    Rules(rules::Options),
+    /// Check and replay games in any dialect
+    Replay(replay::Options),
+    /// Write games in another form
+    Convert(convert::Options),
+    /// Count all move sequences of a length
+    Perft(perft::Options),
+    /// Write completions for a shell
+    #[command(
+        after_help = "Example:\n  togyz completions bash > ~/.local/share/bash-completion/completions/togyz"
+    )]
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+}
+
+fn main() -> ExitCode {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return refuse(&error),
+    };
+    match run(&arguments) {
+        Ok(code) => code,
+        // Whoever read our output has seen enough.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            complain(&format!("{error:#}"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &Arguments) -> Result<ExitCode> {
+    let screen = Screen::new(arguments.lang, arguments.color);
+    match &arguments.command {
+        None if io::stdin().is_terminal() && io::stdout().is_terminal() => {
+            play::run(&play::Options::default(), screen.language).map(|()| ExitCode::SUCCESS)
+        }
+        None => welcome::run(&screen),
+        Some(Command::Play(options)) => {
+            play::run(options, screen.language).map(|()| ExitCode::SUCCESS)
+        }
+        Some(Command::Show(options)) => show::run(options, &screen),
+        Some(Command::Rules(options)) => rules::run(options, &screen),
+        Some(Command::Replay(options)) => replay::run(options),
+        Some(Command::Convert(options)) => convert::run(options),
+        Some(Command::Perft(options)) => perft::run(options, &screen),
+        Some(Command::Completions { shell }) => completions(*shell),
+    }
+}
+
+fn completions(shell: Shell) -> Result<ExitCode> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Arguments::command(), "togyz", &mut script);
+    let mut out = output::standard();
+    out.write_all(&script)?;
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Answers a command line that cannot be run: with the help or version it asks for, or with what
+/// is wrong, in one line.
+fn refuse(error: &clap::Error) -> ExitCode {
+    if !error.use_stderr() {
+        // Help that nobody reads to its end is no error.
+        let _ = error.print();
+        return ExitCode::SUCCESS;
+    }
+    let text = error.render().to_string();
+    let told = text
+        .split("\n\n")
+        .map(|part| part.split_whitespace().collect::<Vec<_>>().join(" "))
+        .filter(|part| !part.is_empty() && !part.starts_with("Usage:"))
+        .map(|part| part.trim_start_matches("error: ").replace("For more information, try", "see"))
+        .collect::<Vec<_>>();
+    complain(told.join("; ").trim_end_matches('.'));
+    ExitCode::from(2)
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        let kind = match cause.downcast_ref::<io::Error>() {
+            Some(error) => Some(error.kind()),
+            None => cause.downcast_ref::<serde_json::Error>().and_then(|e| e.io_error_kind()),
+        };
+        kind == Some(io::ErrorKind::BrokenPipe)
+    })
+}

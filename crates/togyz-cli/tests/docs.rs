@@ -60,8 +60,10 @@ fn the_examples_of_the_readme_print_what_it_says() {
                 for part in parts {
                     rest = rest.and_then(|rest| rest.split_once(part)).map(|(_, after)| after);
                 }
-                assert!(rest.is_some_and(|rest| rest.is_empty() || expected.ends_with('…')),
-                    "{command}\nexpected {expected}\nfound    {line}");
+                assert!(
+                    rest.is_some_and(|rest| rest.is_empty() || expected.ends_with('…')),
+                    "{command}\nexpected {expected}\nfound    {line}"
+                );
             }
             examples += 1;
         }

@@ -127,11 +127,12 @@ macro_rules! locale {
             include_str!(concat!("../locales/", $code, "/glossary.ftl")),
             include_str!(concat!("../locales/", $code, "/play.ftl")),
             include_str!(concat!("../locales/", $code, "/rules.ftl")),
+            include_str!(concat!("../locales/", $code, "/show.ftl")),
         ]
     };
 }
 
-const fn sources(language: Language) -> [&'static str; 5] {
+const fn sources(language: Language) -> [&'static str; 6] {
     match language {
         Language::Kazakh => locale!("kk"),
         Language::Kyrgyz => locale!("ky"),

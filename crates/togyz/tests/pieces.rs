@@ -168,3 +168,56 @@ fn profiles_have_names_and_rules_their_settings() {
     let error = "nomad".parse::<Profile>().expect_err("no profile").to_string();
     assert_eq!(error, "unknown rule profile 'nomad': expected kazakhstan, nomad-games or open");
 }
+
+#[cfg(feature = "serde")]
+mod with_serde {
+    use std::fmt;
+
+    use serde::de::IntoDeserializer;
+    use serde::de::value::Error;
+    use serde::{Deserialize, Serialize};
+    use togyz::{Ending, GameResult, Otau, Profile, Side};
+
+    /// A value as serde writes it: a word or a number.
+    struct Written<T>(T);
+
+    impl<T: Serialize> fmt::Display for Written<T> {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            self.0.serialize(f)
+        }
+    }
+
+    fn read<'de, T: Deserialize<'de>>(
+        value: impl IntoDeserializer<'de, Error>,
+    ) -> Result<T, String> {
+        T::deserialize(value.into_deserializer()).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn the_words_of_serde_are_the_words_of_the_library() {
+        for otau in Otau::ALL {
+            assert_eq!(Written(otau).to_string(), otau.to_string());
+            assert_eq!(read(otau.number()), Ok(otau));
+        }
+        let expected = "expected an otau number from 1 to 9";
+        let error = Err(format!("invalid value: integer `0`, {expected}"));
+        assert_eq!(read::<Otau>(0u8), error);
+        assert!(read::<Otau>(10u8).is_err());
+        for (result, word) in GameResult::WORDS {
+            assert_eq!(Written(result).to_string(), word);
+            assert_eq!(read(word.to_string()), Ok(result));
+        }
+        let error = "1-1".parse::<GameResult>().expect_err("no result").to_string();
+        assert_eq!(read::<GameResult>("1-1".to_string()), Err(error));
+        for (ending, word) in Ending::WORDS {
+            assert_eq!(Written(ending).to_string(), word);
+            assert_eq!(read(word), Ok(ending));
+        }
+        for profile in Profile::ALL {
+            assert_eq!(Written(profile).to_string(), profile.name());
+            assert_eq!(read(profile.name()), Ok(profile));
+        }
+        assert_eq!(Written(Side::White).to_string(), "white");
+        assert_eq!(read("black"), Ok(Side::Black));
+    }
+}

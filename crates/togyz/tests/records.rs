@@ -280,3 +280,24 @@ fn the_rules_given_by_hand_win_over_the_tag() {
     let open = Record::read_with(text, Profile::Open).unwrap();
     assert_eq!(open.game().rules().profile, Profile::Open);
 }
+
+#[test]
+fn a_game_that_goes_on_keeps_its_notes() {
+    for seed in 0..200 {
+        let record = random_record(seed);
+        assert!(record.with_game(record.game().clone()) == record, "seed {seed}");
+        // Taken back by half and played on differently: what both share is kept, the rest is not.
+        let plies = record.game().plies();
+        let mut game = Game::new(record.game().rules());
+        for ply in &plies[..plies.len() / 2] {
+            game.play(ply.otau).unwrap();
+        }
+        let kept = record.with_game(game);
+        assert_eq!(kept.tags, record.tags);
+        assert_eq!(kept.closing(), record.closing());
+        assert_eq!(kept.line().moves().len(), plies.len() / 2);
+        for (one, other) in kept.line().moves().iter().zip(record.line().moves()) {
+            assert_eq!(one.notes(), other.notes(), "seed {seed}");
+        }
+    }
+}

@@ -141,6 +141,23 @@ fn r03_all_are_lifted_and_the_first_goes_back() {
 }
 
 #[test]
+fn r03_every_hoard_can_be_lifted() {
+    for otau in Otau::ALL {
+        for lifted in 1..=KUMALAKS {
+            let mut setup = Setup { rows: Default::default(), ..Setup::START };
+            setup.rows.white[otau.index()] = lifted;
+            setup.kazans.white = (KUMALAKS - lifted) / 2;
+            setup.kazans.black = KUMALAKS - lifted - setup.kazans.white;
+            let position = Position::from_setup(&setup).unwrap();
+            assert_eq!(position.legal_moves().collect::<Vec<_>>(), [otau], "{position}");
+            let sowing = position.sow(otau).unwrap();
+            assert_eq!(sowing.lifted, lifted);
+            assert_eq!(position.play(otau), Ok(told(&position, &sowing)), "{position}");
+        }
+    }
+}
+
+#[test]
 fn r04_a_single_kumalak_goes_to_the_next_otau() {
     leaves(
         "0,0,0,1,0,0,0,0,0/0,0,0,0,0,0,0,0,2 80 79 w",

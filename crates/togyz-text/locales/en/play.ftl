@@ -107,3 +107,36 @@ play-over = { $ending } The score is { $white } to { $black }.
 play-too-small = The terminal is too small: { $width } by { $height } characters are needed.
 play-help-title = Help
 play-help-text = Choose one of your otau with 1 to 9. Its kumalaks are sown one by one, counter-clockwise, the first back into the same otau. If the last makes an even number on your opponent’s side, you take them; if it makes three, you may gain a tuzdyk. Whoever has more than 81 wins.
+
+# A move that could be played; a game that is looked through; offers and claims.
+play-preview = Otau { $otau }: { $count ->
+    [one] { $count } kumalak
+   *[other] { $count } kumalaks
+}, the last into { $on ->
+    [white] White’s
+   *[black] Black’s
+} otau { $landing }.
+play-looking = Looking back at move { $number }.
+play-looking-start = Looking back at the start.
+play-error-looking = You are looking back. Press End to return to the game.
+play-reopened = The game goes on.
+play-offer-next = { $side ->
+    [white] White offers a draw with the next move (=).
+   *[black] Black offers a draw with the next move (=).
+}
+play-offer-withdrawn = The next move goes without an offer.
+play-error-offer-pending = A draw offer is waiting for its answer.
+play-confirm-offer-again = { $side ->
+    [white] White has offered three times. After one more Black may claim the win. Offer again?
+   *[black] Black has offered three times. After one more White may claim the win. Offer again?
+}
+play-confirm-claim-win = { $side ->
+    [white] White, claim the win for the fourth draw offer?
+   *[black] Black, claim the win for the fourth draw offer?
+}
+play-key-choose = choose
+play-key-look = look back
+play-key-live = back to the game
+play-key-claim-win = claim the win
+play-key-cancel = cancel
+play-no-terminal = The board needs a terminal. Run the command in one, without a pipe.

@@ -107,3 +107,36 @@ play-over = { $ending } Score : { $white } à { $black }.
 play-too-small = Le terminal est trop petit : il faut { $width } sur { $height } caractères.
 play-help-title = Aide
 play-help-text = Choisissez une de vos cases de 1 à 9. Ses kumalaks sont semés un par un, dans le sens inverse des aiguilles d’une montre, le premier dans la même case. Si le dernier donne un nombre pair chez l’adversaire, vous les prenez ; s’il en donne trois, vous pouvez gagner un tuzdyk. Qui a plus de 81 kumalaks gagne.
+
+# A move that could be played; a game that is looked through; offers and claims.
+play-preview = Case { $otau } : { $count ->
+    [one] { $count } kumalak
+   *[other] { $count } kumalaks
+}, le dernier dans la case { $landing } { $on ->
+    [white] des Blancs
+   *[black] des Noirs
+}.
+play-looking = Retour au coup { $number }.
+play-looking-start = Retour au début.
+play-error-looking = Vous revoyez la partie. La touche Fin y revient.
+play-reopened = La partie continue.
+play-offer-next = { $side ->
+    [white] Les Blancs proposeront la nulle avec le prochain coup (=).
+   *[black] Les Noirs proposeront la nulle avec le prochain coup (=).
+}
+play-offer-withdrawn = Le prochain coup se jouera sans proposition.
+play-error-offer-pending = Une proposition de nulle attend sa réponse.
+play-confirm-offer-again = { $side ->
+    [white] Les Blancs ont proposé trois fois. Après une de plus, les Noirs peuvent réclamer le gain. Proposer ?
+   *[black] Les Noirs ont proposé trois fois. Après une de plus, les Blancs peuvent réclamer le gain. Proposer ?
+}
+play-confirm-claim-win = { $side ->
+    [white] Blancs, réclamer le gain pour la quatrième proposition de nulle ?
+   *[black] Noirs, réclamer le gain pour la quatrième proposition de nulle ?
+}
+play-key-choose = choisir
+play-key-look = revoir la partie
+play-key-live = revenir à la partie
+play-key-claim-win = réclamer le gain
+play-key-cancel = annuler
+play-no-terminal = Le tablier a besoin d’un terminal. Lancez la commande dans un terminal, sans tube.

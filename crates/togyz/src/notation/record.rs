@@ -75,6 +75,23 @@ impl Record {
         Record { tags: Tags::default(), game, line, closing: Vec::new() }
     }
 
+    /// The record of a game that goes on from this one, or was taken back: tags, opening notes and
+    /// closing comments stay, and so do the notes on all moves that both games share.
+    #[must_use]
+    pub fn with_game(&self, game: Game) -> Record {
+        let mut record = Record::new(game);
+        record.tags = self.tags.clone();
+        record.closing = self.closing.clone();
+        if record.game.start() == self.game.start() {
+            record.line.opening = self.line.opening.clone();
+            let both = record.line.moves.iter_mut().zip(&self.line.moves);
+            for (played, noted) in both.take_while(|(played, noted)| played.otau == noted.otau) {
+                played.notes = noted.notes.clone();
+            }
+        }
+        record
+    }
+
     /// Reads one record in any dialect, by the rules its `Rules` tag names.
     ///
     /// # Errors

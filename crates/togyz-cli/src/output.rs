@@ -1,0 +1,117 @@
+//! Where results go: standard output, or a file that is replaced only when it is complete. And
+//! where everything else goes: a line on standard error.
+
+use std::ffi::OsString;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufWriter, IsTerminal as _, LineWriter, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context as _, Result};
+
+/// Standard output: line by line on a terminal, in large pieces elsewhere.
+pub(crate) fn standard() -> Box<dyn Write> {
+    let stdout = io::stdout();
+    if stdout.is_terminal() {
+        Box::new(LineWriter::new(stdout.lock()))
+    } else {
+        Box::new(BufWriter::with_capacity(1 << 16, stdout.lock()))
+    }
+}
+
+/// Writes a line to standard error.
+pub(crate) fn tell(line: &str) {
+    // If even standard error is gone there is nobody to tell.
+    let _ = writeln!(io::stderr(), "{line}");
+}
+
+/// Says what is wrong, in one line.
+pub(crate) fn complain(message: &str) {
+    tell(&format!("togyz: {}", message.replace(['\n', '\r'], " ")));
+}
+
+/// A place to write to. What was there before stays until [`Output::finish`].
+pub(crate) struct Output {
+    writer: Box<dyn Write>,
+    name: String,
+    replaces: Option<Replacement>,
+}
+
+/// A temporary file that will take another's name.
+struct Replacement {
+    temporary: PathBuf,
+    target: PathBuf,
+    file: File,
+    done: bool,
+}
+
+impl Output {
+    /// Opens a file, or standard output for `-`.
+    pub(crate) fn open(path: &Path) -> Result<Output> {
+        let name = path.display().to_string();
+        if path == Path::new("-") {
+            return Ok(Output {
+                writer: standard(),
+                name: "standard output".into(),
+                replaces: None,
+            });
+        }
+        // A link keeps pointing to the file that is replaced.
+        let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        let before = fs::metadata(&target).ok();
+        if before.as_ref().is_some_and(|before| !before.is_file()) {
+            // A device or a pipe cannot be replaced, only written to; a folder not even that.
+            let file = OpenOptions::new().write(true).open(&target);
+            let file = file.with_context(|| name.clone())?;
+            return Ok(Output { writer: Box::new(BufWriter::new(file)), name, replaces: None });
+        }
+        let replaces = Replacement::beside(target).with_context(|| name.clone())?;
+        if let Some(before) = before {
+            let kept = replaces.file.set_permissions(before.permissions());
+            kept.with_context(|| name.clone())?;
+        }
+        let file = replaces.file.try_clone().with_context(|| name.clone())?;
+        Ok(Output { writer: Box::new(BufWriter::new(file)), name, replaces: Some(replaces) })
+    }
+
+    /// Writes bytes.
+    pub(crate) fn write(&mut self, bytes: &[u8]) -> Result<()> {
+        self.writer.write_all(bytes).with_context(|| self.name.clone())
+    }
+
+    /// Writes everything out and puts the file in its place.
+    pub(crate) fn finish(mut self) -> Result<()> {
+        self.writer.flush().with_context(|| self.name.clone())?;
+        match self.replaces {
+            Some(replaces) => replaces.finish().with_context(|| self.name),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Replacement {
+    fn beside(target: PathBuf) -> io::Result<Replacement> {
+        let name = target.file_name().ok_or(io::ErrorKind::InvalidFilename)?;
+        let mut hidden = OsString::from(".");
+        hidden.push(name);
+        hidden.push(format!(".{}.tmp", std::process::id()));
+        let temporary = target.with_file_name(hidden);
+        let file = OpenOptions::new().write(true).create_new(true).open(&temporary)?;
+        Ok(Replacement { temporary, target, file, done: false })
+    }
+
+    fn finish(mut self) -> io::Result<()> {
+        self.file.sync_all()?;
+        fs::rename(&self.temporary, &self.target)?;
+        self.done = true;
+        Ok(())
+    }
+}
+
+impl Drop for Replacement {
+    fn drop(&mut self) {
+        if !self.done {
+            // The work failed and has been told; a file left over would only be in the way.
+            let _ = fs::remove_file(&self.temporary);
+        }
+    }
+}

@@ -1,0 +1,315 @@
+//! What the players do: (table, what happened, when) gives the table afterwards.
+//!
+//! What must reach the outside, a file or the end of the program, is handed back as an
+//! [`Effect`]; nothing here does it.
+
+use std::time::Duration;
+
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use togyz::{GameError, Otau, Pit, Side};
+use togyz_text::Language;
+
+use super::dialog::{Dialog, Question, Then};
+use super::input::{self, Command, Input};
+use super::message::Message;
+use super::motion::{Motion, Speed};
+use super::table::{Claim, Table, replayed};
+
+/// What is left for the outside to do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Effect {
+    /// Write a file, and tell what became of it.
+    Store {
+        file: String,
+        text: String,
+        overwrite: bool,
+    },
+    Quit,
+}
+
+impl Table {
+    /// Takes in what happened.
+    pub(super) fn update(&mut self, input: Input, now: Duration) -> Option<Effect> {
+        match input {
+            Input::Tick => {
+                self.motion.take_if(|motion| motion.is_over(now));
+                None
+            }
+            Input::Key(key) => self.key(key, now),
+            Input::Click(pit) if self.dialog.is_none() => {
+                self.motion = None;
+                if self.mover() == Some(pit.side) || self.is_looking_back() {
+                    self.play(pit.otau, now);
+                }
+                None
+            }
+            Input::Hover(pit) if self.dialog.is_none() => {
+                self.hover(pit);
+                None
+            }
+            Input::WheelBack if self.dialog.is_none() => self.obey(Command::Back, now),
+            Input::WheelForward if self.dialog.is_none() => self.obey(Command::Forward, now),
+            Input::Stored(stored) => self.stored(stored),
+            Input::Click(_) | Input::Hover(_) | Input::WheelBack | Input::WheelForward => None,
+        }
+    }
+
+    fn key(&mut self, key: KeyEvent, now: Duration) -> Option<Effect> {
+        if input::interrupts(key) {
+            return Some(Effect::Quit);
+        }
+        // A key never waits for kumalaks in the air.
+        self.motion = None;
+        match self.dialog.take() {
+            Some(Dialog::Help) => None,
+            Some(Dialog::Question(question)) => self.answer(question, key),
+            Some(Dialog::Name { name, then }) => self.edit_name(name, then, key),
+            Some(Dialog::Overwrite { name, then }) => self.answer_overwrite(name, then, key),
+            None => {
+                if let KeyCode::Char(character) = key.code
+                    && let Some(side) = self.game.pending_offer()
+                    && !self.is_looking_back()
+                    && let Some(agreed) = input::letter_answer(character)
+                {
+                    self.answer_offer(side.opponent(), agreed);
+                    return None;
+                }
+                self.notice = None;
+                match input::command(key, self.language) {
+                    Some(command) => self.obey(command, now),
+                    None => {
+                        if let KeyCode::Char(character) = key.code {
+                            let key = character.to_string();
+                            self.refuse(Message::new("play-error-key").word("key", key));
+                        }
+                        None
+                    }
+                }
+            }
+        }
+    }
+
+    fn obey(&mut self, command: Command, now: Duration) -> Option<Effect> {
+        match command {
+            Command::Otau(otau) => self.play(otau, now),
+            Command::CursorLeft => self.move_cursor(-1),
+            Command::CursorRight => self.move_cursor(1),
+            Command::PlayCursor => match self.cursor {
+                Some(otau) => {
+                    self.play(otau, now);
+                    self.cursor = self.nearest_playable(otau);
+                }
+                None => self.move_cursor(1),
+            },
+            Command::TakeBack => self.take_back(),
+            Command::Redo => self.redo(now),
+            Command::First => self.look_at(0),
+            Command::Last => self.look_at(usize::MAX),
+            Command::Back => self.look_at(self.ply().saturating_sub(1)),
+            Command::Forward => self.look_at(self.ply() + 1),
+            Command::Flip => {
+                self.flipped = !self.flipped;
+                self.tell(Message::new("play-flipped"));
+            }
+            Command::Draw => self.offer_draw(),
+            Command::Claim => match self.claim() {
+                Some(Claim::Win(side)) => self.ask(Question::ClaimWin(side)),
+                Some(Claim::Draw) => self.ask(Question::Claim),
+                None => self.refuse(Message::new("play-error-no-claim")),
+            },
+            Command::Resign => match self.mover() {
+                Some(side) => self.ask(Question::Resign(side)),
+                None => self.refuse_to_move(),
+            },
+            Command::Replay => self.replay(now),
+            Command::Speed => {
+                self.speed = self.speed.next();
+                self.tell(Message::new("play-speed").word("speed", self.speed.word()));
+            }
+            Command::Save => self.ask_name(Then::Continue),
+            Command::New if self.is_unsaved() => self.ask(Question::New),
+            Command::New => self.begin_anew(),
+            Command::Language => self.change_language(),
+            Command::Help => self.dialog = Some(Dialog::Help),
+            Command::Quit if self.is_unsaved() => self.ask(Question::Quit),
+            Command::Quit => return Some(Effect::Quit),
+            Command::Leave => {
+                self.cursor = None;
+                self.offer_next = false;
+                self.look_at(usize::MAX);
+            }
+        }
+        None
+    }
+
+    pub(super) fn ask(&mut self, question: Question) {
+        self.dialog = Some(Dialog::Question(question));
+    }
+
+    /// Plays a move, with the offer that waits for it, and shows it.
+    fn play(&mut self, otau: Otau, now: Duration) {
+        if self.mover().is_none() {
+            return self.refuse_to_move();
+        }
+        let before = self.game.position();
+        let sowing = match before.sow(otau) {
+            Ok(sowing) => sowing,
+            Err(error) => return self.refuse(Message::illegal(error)),
+        };
+        let played = match self.offer_next {
+            true => self.game.play_offering_draw(otau),
+            false => self.game.play(otau),
+        };
+        if let Err(error) = played {
+            return self.refuse(refusal(error, before.turn()));
+        }
+        // Moves taken back stay as long as the same ones are played.
+        match self.undone.last() {
+            Some(next) if next.otau == otau => {
+                self.undone.pop();
+            }
+            _ => self.undone.clear(),
+        }
+        self.offer_next = false;
+        self.looking = None;
+        self.cursor = None;
+        self.notice = None;
+        self.motion = Motion::begin(before, sowing, self.speed, now);
+    }
+
+    fn refuse_to_move(&mut self) {
+        let message = if self.is_looking_back() {
+            Message::new("play-error-looking")
+        } else {
+            Message::new("play-error-game-over")
+        };
+        self.refuse(message);
+    }
+
+    fn move_cursor(&mut self, step: i8) {
+        let Some(side) = self.mover() else { return self.refuse_to_move() };
+        // Seen by the player who sits below, numbers grow to the right.
+        let below = if self.flipped { Side::Black } else { Side::White };
+        let step = if side == below { step } else { -step };
+        let from = match self.cursor {
+            Some(otau) => otau.number() as i8 + step,
+            None if step < 0 => 9,
+            None => 1,
+        };
+        let position = self.game.position();
+        self.cursor = (0..9)
+            .map(|away| (from - 1 + away * step).rem_euclid(9) + 1)
+            .filter_map(|number| Otau::new(number as u8))
+            .find(|&otau| position.is_legal(otau));
+    }
+
+    fn nearest_playable(&self, otau: Otau) -> Option<Otau> {
+        self.mover()?;
+        let moves = self.game.position().legal_moves();
+        moves.min_by_key(|other| other.number().abs_diff(otau.number()))
+    }
+
+    /// The cursor follows the mouse, but only from pit to pit: a mouse that rests leaves the
+    /// keyboard its own.
+    fn hover(&mut self, pit: Option<Pit>) {
+        if self.pointed != pit {
+            self.pointed = pit;
+            self.cursor = pit.filter(|&pit| self.is_playable(pit)).map(|pit| pit.otau);
+        }
+    }
+
+    /// Takes back the last move; after a game that was decided away from the board, the decision.
+    fn take_back(&mut self) {
+        let plies = self.game.plies().len();
+        self.looking = None;
+        self.offer_next = false;
+        let decided = self.game.end().is_some() && !self.game.position().is_over();
+        if decided {
+            self.game = replayed(&self.game, plies);
+            return self.tell(Message::new("play-reopened"));
+        }
+        let Some(&last) = self.game.plies().last() else {
+            return self.refuse(Message::new("play-error-nothing-to-undo"));
+        };
+        self.game = replayed(&self.game, plies - 1);
+        self.undone.push(last);
+        self.cursor = None;
+        self.tell(Message::new("play-undone"));
+    }
+
+    fn redo(&mut self, now: Duration) {
+        let Some(&next) = self.undone.last() else {
+            return self.refuse(Message::new("play-error-nothing-to-redo"));
+        };
+        self.looking = None;
+        self.offer_next = next.draw_offer;
+        self.play(next.otau, now);
+        self.offer_next = false;
+    }
+
+    fn look_at(&mut self, ply: usize) {
+        let live = self.game.plies().len();
+        self.looking = (ply < live).then_some(ply);
+        self.motion = None;
+        if self.looking.is_some() {
+            self.cursor = None;
+        }
+    }
+
+    fn change_language(&mut self) {
+        let place = Language::ALL.iter().position(|&language| language == self.language);
+        self.language = Language::ALL[place.map_or(0, |place| (place + 1) % Language::ALL.len())];
+        self.tell(Message::new("play-language-changed").word("language", self.language.name()));
+    }
+
+    /// Shows the last move again, slowly.
+    fn replay(&mut self, now: Duration) {
+        match self.last_move() {
+            Some((before, sowing)) => {
+                self.motion = Motion::begin(before, sowing, Speed::Slow, now);
+            }
+            None => self.refuse(Message::new("play-error-nothing-to-replay")),
+        }
+    }
+
+    fn offer_draw(&mut self) {
+        let Some(side) = self.mover() else { return self.refuse_to_move() };
+        match self.offers_at_most() {
+            None => {
+                if let Err(error) = self.game.offer_draw(side) {
+                    self.refuse(refusal(error, side));
+                }
+            }
+            Some(_) if self.offer_next => {
+                self.offer_next = false;
+                self.tell(Message::new("play-offer-withdrawn"));
+            }
+            Some(at_most) if self.game.offers_with_moves(side) >= usize::from(at_most) => {
+                self.ask(Question::OfferAgain(side));
+            }
+            Some(_) => self.offer_next = true,
+        }
+    }
+
+    fn answer_offer(&mut self, side: Side, agreed: bool) {
+        let answered =
+            if agreed { self.game.accept_draw(side) } else { self.game.decline_draw(side) };
+        match answered {
+            Ok(()) if agreed => self.notice = None,
+            Ok(()) => self.tell(Message::new("play-draw-declined").side(side)),
+            Err(error) => self.refuse(refusal(error, side)),
+        }
+    }
+}
+
+/// Why the game did not take what a player did.
+pub(super) fn refusal(error: GameError, side: Side) -> Message {
+    match error {
+        GameError::Over { .. } => Message::new("play-error-game-over"),
+        GameError::Illegal(error) => Message::illegal(error),
+        GameError::NothingPlayed => Message::new("play-error-nothing-to-undo"),
+        GameError::OfferPending => Message::new("play-error-offer-pending").side(side),
+        GameError::TooManyOffers { .. } => Message::new("play-error-no-offer").side(side),
+        _ => Message::new("play-error-no-claim"),
+    }
+}

@@ -1,0 +1,143 @@
+//! Beside the board: the two plates and the moves between them.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use togyz::{GameResult, Side};
+
+use super::figures::large;
+use super::{Scene, put};
+
+/// From this height on the kazans are written in large figures.
+const ROOM_FOR_FIGURES: u16 = 18;
+
+impl Scene<'_> {
+    pub(super) fn panel(&self, buffer: &mut Buffer) {
+        let Some(panel) = self.layout.panel else { return };
+        let height = if panel.height >= ROOM_FOR_FIGURES { 4 } else { 1 };
+        let below = self.layout.below();
+        let top = Rect { height, ..panel };
+        let bottom = Rect { y: panel.bottom() - height, height, ..panel };
+        self.plate(buffer, top, below.opponent());
+        self.plate(buffer, bottom, below);
+        let gap = u16::from(height > 1);
+        let moves =
+            Rect { y: top.bottom() + gap, height: panel.height - 2 * height - 2 * gap, ..panel };
+        self.moves(buffer, moves);
+    }
+
+    /// A player's name, tuzdyk and kazan.
+    fn plate(&self, buffer: &mut Buffer, place: Rect, side: Side) {
+        let Scene { table, theme, shown, .. } = self;
+        let style = theme.side_text(side);
+        let won = table.game.result() == GameResult::Win(side) && !table.is_looking_back();
+        let mark = match table.mover() {
+            Some(mover) if mover == side => "►",
+            None if won && !self.moving => "★",
+            _ => " ",
+        };
+        for y in place.y..place.bottom() {
+            put(buffer, place.x, y, "▌", style);
+        }
+        let mut name = self.side_name(side);
+        if let Some(own) = table.name(side) {
+            name = format!("{name}: {own}");
+        }
+        let mut right = String::new();
+        if let Some(otau) = shown.tuzdyks[side] {
+            right = format!("◆{otau}");
+        }
+        let count = shown.kazans[side];
+        if place.height == 1 {
+            right = format!("{right}{count:>4}");
+        }
+        let room = usize::from(place.width).saturating_sub(5 + right.chars().count());
+        let name: String = name.chars().take(room).collect();
+        put(buffer, place.x + 2, place.y, mark, style);
+        put(buffer, place.x + 4, place.y, &name, style);
+        let right_x = place.right().saturating_sub(right.chars().count() as u16);
+        put(buffer, right_x, place.y, &right, style);
+        if place.height > 1 {
+            for (line, text) in (place.y + 1..).zip(large(count)) {
+                put(buffer, place.x + 4, line, &text, style);
+            }
+        }
+    }
+
+    /// The moves in two columns; the one that is shown is marked and always in sight.
+    fn moves(&self, buffer: &mut Buffer, place: Rect) {
+        let Scene { table, theme, .. } = self;
+        if place.height < 2 {
+            return;
+        }
+        put(buffer, place.x, place.y, &self.text("play-moves"), theme.quiet());
+        let rows = self.written();
+        let room = usize::from(place.height - 1);
+        let shown_ply = table.ply().checked_sub(1);
+        let current = rows
+            .iter()
+            .position(|row| row.plies.iter().flatten().any(|(ply, _)| Some(*ply) == shown_ply))
+            .unwrap_or(0);
+        let last_first = rows.len().saturating_sub(room);
+        let first = if table.is_looking_back() {
+            current.saturating_sub(room / 2).min(last_first)
+        } else {
+            last_first
+        };
+        for (y, row) in (place.y + 1..).zip(rows.iter().skip(first).take(room)) {
+            put(buffer, place.x, y, &format!("{:>3}", row.number), theme.quiet());
+            for (x, ply) in [place.x + 4, place.x + 12].into_iter().zip(&row.plies) {
+                let (text, style) = match ply {
+                    Some((ply, text)) if Some(*ply) == shown_ply => (text.as_str(), theme.chosen()),
+                    Some((_, text)) => (text.as_str(), theme.text()),
+                    None => ("", Style::default()),
+                };
+                put(buffer, x, y, text, style);
+            }
+        }
+    }
+
+    pub(super) fn written(&self) -> Vec<Row> {
+        let game = &self.table.game;
+        let mut rows: Vec<Row> = Vec::new();
+        for (ply, (played, position)) in game.plies().iter().zip(game.positions()).enumerate() {
+            // A game holds only moves that can be played.
+            let mut text = position.write_move(played.otau).unwrap_or_default();
+            if played.draw_offer {
+                text.push('=');
+            }
+            let number = game.move_number(ply);
+            let column = match game.mover(ply) {
+                Side::White => 0,
+                Side::Black => 1,
+            };
+            if rows.last().is_none_or(|row| row.number != number) {
+                rows.push(Row { number, plies: [None, None] });
+            }
+            if let Some(row) = rows.last_mut() {
+                row.plies[column] = Some((ply, text));
+            }
+        }
+        rows
+    }
+}
+
+/// One line of the moves: its number, White's and Black's ply.
+pub(super) struct Row {
+    number: u32,
+    plies: [Option<(usize, String)>; 2],
+}
+
+impl Row {
+    /// The ply of the first move in it.
+    pub(super) fn first_ply(&self) -> usize {
+        self.plies.iter().flatten().next().map_or(0, |(ply, _)| *ply)
+    }
+
+    /// The row as a record has it.
+    pub(super) fn text(&self) -> String {
+        let dots = if self.plies[0].is_none() { "..." } else { "." };
+        let moves: Vec<&str> = self.plies.iter().flatten().map(|(_, text)| text.as_str()).collect();
+        format!("{}{dots} {}", self.number, moves.join(" "))
+    }
+}

@@ -1,0 +1,160 @@
+//! What comes in from the outside, and which key means what.
+//!
+//! Keys are known by their place: on a Cyrillic keyboard the letter in the place of `q` quits,
+//! and the digits of the Kazakh and French rows, which need no shift there, are digits here.
+
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use togyz::{Otau, Pit};
+use togyz_text::Language;
+
+/// Something that happened.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Input {
+    /// Time went by.
+    Tick,
+    Key(KeyEvent),
+    /// The mouse was pressed on a pit.
+    Click(Pit),
+    /// The mouse moved onto a pit, or off the board.
+    Hover(Option<Pit>),
+    /// The mouse wheel turned: towards the beginning of the game, or its end.
+    WheelBack,
+    WheelForward,
+    /// What became of a file that was to be written.
+    Stored(Stored),
+}
+
+/// What became of a file that was to be written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Stored {
+    Written,
+    /// There is such a file, and nobody has allowed to write over it.
+    Exists,
+    Failed(String),
+}
+
+/// What a key means at the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Command {
+    Otau(Otau),
+    CursorLeft,
+    CursorRight,
+    PlayCursor,
+    TakeBack,
+    Redo,
+    First,
+    Last,
+    Back,
+    Forward,
+    Flip,
+    Draw,
+    Claim,
+    Resign,
+    Replay,
+    Speed,
+    Save,
+    New,
+    Language,
+    Help,
+    Quit,
+    Leave,
+}
+
+/// The key that ends everything at once.
+pub(super) fn interrupts(key: KeyEvent) -> bool {
+    key.modifiers.contains(KeyModifiers::CONTROL)
+        && matches!(key.code, KeyCode::Char('c' | 'C' | 'с' | 'С'))
+}
+
+/// What this key means at the board.
+pub(super) fn command(key: KeyEvent, language: Language) -> Option<Command> {
+    if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) {
+        return None;
+    }
+    Some(match key.code {
+        KeyCode::Char(character) => return typed(character, language),
+        KeyCode::Left => Command::CursorLeft,
+        KeyCode::Right => Command::CursorRight,
+        KeyCode::Enter => Command::PlayCursor,
+        KeyCode::Backspace => Command::TakeBack,
+        KeyCode::Home => Command::First,
+        KeyCode::End => Command::Last,
+        KeyCode::PageUp => Command::Back,
+        KeyCode::PageDown => Command::Forward,
+        KeyCode::Esc => Command::Leave,
+        KeyCode::F(1) => Command::Help,
+        _ => return None,
+    })
+}
+
+fn typed(character: char, language: Language) -> Option<Command> {
+    if let Some(otau) = digit(character, language) {
+        return Some(Command::Otau(otau));
+    }
+    Some(match latin(character) {
+        ' ' => Command::PlayCursor,
+        'u' => Command::TakeBack,
+        'i' => Command::Redo,
+        '[' => Command::Back,
+        ']' => Command::Forward,
+        'f' => Command::Flip,
+        'd' => Command::Draw,
+        'c' => Command::Claim,
+        'x' => Command::Resign,
+        'r' => Command::Replay,
+        'v' => Command::Speed,
+        's' => Command::Save,
+        'n' => Command::New,
+        'l' => Command::Language,
+        '?' | 'h' => Command::Help,
+        'q' => Command::Quit,
+        _ => return None,
+    })
+}
+
+/// The otau a character of the digit row stands for: digits, and what the Kazakh row and the
+/// French one give without shift. The two share one sign, so the language decides.
+fn digit(character: char, language: Language) -> Option<Otau> {
+    if let '1'..='9' = character {
+        return Otau::from_char(character);
+    }
+    let kazakh = "\"әіңғ,.үұ";
+    let french = "&é\"'(-è_ç";
+    let rows = if language == Language::French { [french, kazakh] } else { [kazakh, french] };
+    let place = rows.iter().find_map(|row| row.chars().position(|known| known == character))?;
+    Otau::new(place as u8 + 1)
+}
+
+/// The Latin letter in the same place of the keyboard.
+fn latin(character: char) -> char {
+    let lower = character.to_lowercase().next().unwrap_or(character);
+    let cyrillic = "йцукенгшщзхъфывапролджэячсмитьбю";
+    let latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+    let place = cyrillic.chars().position(|known| known == lower);
+    place.and_then(|place| latin.chars().nth(place)).unwrap_or(lower)
+}
+
+/// An answer to a question: yes, no, or another key.
+pub(super) fn answer(key: KeyEvent) -> Option<bool> {
+    match key.code {
+        KeyCode::Enter => Some(true),
+        KeyCode::Esc => Some(false),
+        KeyCode::Char(character) => letter_answer(character),
+        _ => None,
+    }
+}
+
+/// An answer by a letter alone: y, да, oui, ооба, иә; or n, нет, жоқ, and the letter in the place
+/// of n. The Cyrillic letter in the place of y begins нет, and a refusal harms nobody.
+pub(super) fn letter_answer(character: char) -> Option<bool> {
+    match character.to_lowercase().next().unwrap_or(character) {
+        'y' | 'д' | 'o' | 'о' | 'и' => Some(true),
+        'n' | 'н' | 'т' | 'ж' => Some(false),
+        _ => None,
+    }
+}
+
+/// Whether the key asks to save, in a question that offers it.
+pub(super) fn saves(key: KeyEvent) -> bool {
+    matches!(key.code, KeyCode::Char(character) if latin(character) == 's')
+}

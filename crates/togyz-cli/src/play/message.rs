@@ -1,0 +1,135 @@
+//! Sentences about the game: a key of `togyz-text` with its values, put into words only when
+//! drawn, so that a change of language changes what already stands on the screen.
+
+use togyz::{Game, GameResult, IllegalMove, Side, Sowing};
+use togyz_text::{Language, Value, text, text_with};
+
+/// A sentence that is not yet in a language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Message {
+    key: &'static str,
+    values: Vec<(&'static str, Filling)>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Filling {
+    Word(String),
+    Number(i64),
+}
+
+impl Message {
+    pub(super) fn new(key: &'static str) -> Message {
+        Message { key, values: Vec::new() }
+    }
+
+    pub(super) fn side(self, side: Side) -> Message {
+        self.word("side", side_word(side))
+    }
+
+    pub(super) fn word(mut self, name: &'static str, word: impl Into<String>) -> Message {
+        self.values.push((name, Filling::Word(word.into())));
+        self
+    }
+
+    pub(super) fn number(mut self, name: &'static str, number: impl Into<i64>) -> Message {
+        self.values.push((name, Filling::Number(number.into())));
+        self
+    }
+
+    /// Why a move cannot be played.
+    pub(super) fn illegal(error: IllegalMove) -> Message {
+        match error {
+            IllegalMove::Empty { otau } => {
+                Message::new("play-error-empty").number("otau", otau.number())
+            }
+            IllegalMove::Tuzdyk { otau } => {
+                Message::new("play-error-tuzdyk").number("otau", otau.number())
+            }
+            IllegalMove::GameOver { .. } => Message::new("play-error-game-over"),
+        }
+    }
+
+    pub(super) fn text(&self, language: Language) -> String {
+        let values: Vec<(&str, Value<'_>)> = self
+            .values
+            .iter()
+            .map(|(name, filling)| match filling {
+                Filling::Word(word) => (*name, Value::Text(word)),
+                Filling::Number(number) => (*name, Value::Number(*number)),
+            })
+            .collect();
+        text_with(language, self.key, &values)
+    }
+}
+
+/// The word the messages choose a side by.
+pub(super) fn side_word(side: Side) -> &'static str {
+    match side {
+        Side::White => "white",
+        Side::Black => "black",
+    }
+}
+
+/// The side's name.
+pub(super) fn side_name(side: Side, language: Language) -> String {
+    match side {
+        Side::White => text(language, "side-white"),
+        Side::Black => text(language, "side-black"),
+    }
+}
+
+/// A move that was played, in words: what was sown, and what came of it.
+pub(super) fn told(sowing: &Sowing, language: Language) -> [String; 2] {
+    [movement("play-told-move", sowing, language), gains(sowing, language)]
+}
+
+/// A move that could be played, in words.
+pub(super) fn foretold(sowing: &Sowing, language: Language) -> [String; 2] {
+    [movement("play-preview", sowing, language), gains(sowing, language)]
+}
+
+fn movement(key: &str, sowing: &Sowing, language: Language) -> String {
+    let values = [
+        ("side", side_word(sowing.origin.side).into()),
+        ("count", sowing.lifted.into()),
+        ("otau", sowing.origin.otau.number().into()),
+        ("on", side_word(sowing.landing.side).into()),
+        ("landing", sowing.landing.otau.number().into()),
+    ];
+    text_with(language, key, &values)
+}
+
+fn gains(sowing: &Sowing, language: Language) -> String {
+    let mut told = Vec::new();
+    if sowing.tuzdyk {
+        let values = [
+            ("side", side_word(sowing.origin.side).into()),
+            ("otau", sowing.landing.otau.number().into()),
+        ];
+        told.push(text_with(language, "play-told-tuzdyk", &values));
+    } else if sowing.captured > 0 {
+        told.push(text_with(language, "play-told-capture", &[("count", sowing.captured.into())]));
+    }
+    for owner in Side::ALL {
+        let fallen = sowing.drops.iter().filter(|drop| drop.kazan == Some(owner)).count();
+        if fallen > 0 {
+            let values = [("side", side_word(owner).into()), ("count", fallen.into())];
+            told.push(text_with(language, "play-told-fallen", &values));
+        }
+    }
+    if told.is_empty() {
+        told.push(text(language, "play-told-nothing"));
+    }
+    told.join(" ")
+}
+
+/// How the game ended, as a sentence; nothing while it goes on.
+pub(super) fn ending(game: &Game, language: Language) -> Option<String> {
+    let end = game.end()?;
+    let winner = match end.result {
+        GameResult::Win(side) | GameResult::Forfeit(side) => side_word(side),
+        GameResult::Draw | GameResult::DoubleForfeit | GameResult::Open => "none",
+    };
+    let key = format!("ending-{}", end.ending);
+    Some(text_with(language, &key, &[("winner", winner.into())]))
+}

@@ -1,0 +1,200 @@
+//! A sowing in motion: what lies on the board so much time after the hand reached for it.
+//!
+//! Everything is computed from the account the rules give; nothing here knows how to sow. The
+//! times are those of the design: lift 120 ms, a drop 70 ms and all of them at most 1.4 s,
+//! capture 250 ms, tuzdyk 300 ms.
+
+use std::time::Duration;
+
+use togyz::{BySide, Drop, Otau, Pit, Position, Side, Sowing};
+
+const LIFT: Duration = Duration::from_millis(120);
+const DROP: Duration = Duration::from_millis(70);
+const ALL_DROPS: Duration = Duration::from_millis(1400);
+const CAPTURE: Duration = Duration::from_millis(250);
+const STAMP: Duration = Duration::from_millis(300);
+
+/// How fast kumalaks fall.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum)]
+pub(crate) enum Speed {
+    /// Twice as slow.
+    Slow,
+    /// About fourteen kumalaks a second.
+    #[default]
+    Normal,
+    /// Twice as fast.
+    Fast,
+    /// No motion at all.
+    Off,
+}
+
+impl Speed {
+    /// The word the message about it chooses by.
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Speed::Slow => "slow",
+            Speed::Normal => "normal",
+            Speed::Fast => "fast",
+            Speed::Off => "off",
+        }
+    }
+
+    pub(super) fn next(self) -> Speed {
+        match self {
+            Speed::Slow => Speed::Normal,
+            Speed::Normal => Speed::Fast,
+            Speed::Fast => Speed::Off,
+            Speed::Off => Speed::Slow,
+        }
+    }
+
+    /// What times are multiplied with, in halves.
+    fn halves(self) -> u32 {
+        match self {
+            Speed::Slow => 4,
+            Speed::Normal => 2,
+            Speed::Fast => 1,
+            Speed::Off => 0,
+        }
+    }
+}
+
+/// What lies on the board at one moment, legal position or not.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Shown {
+    pub(super) rows: BySide<[u8; 9]>,
+    pub(super) kazans: BySide<u8>,
+    pub(super) tuzdyks: BySide<Option<Otau>>,
+    /// Where the hand is and what it still holds.
+    pub(super) hand: Option<(Pit, u8)>,
+    /// Where the last kumalak has just fallen.
+    pub(super) touched: Option<Pit>,
+    /// The kazan a kumalak has just reached through a tuzdyk.
+    pub(super) reached: Option<Side>,
+    /// The pit that is being taken, and by whom.
+    pub(super) taken: Option<(Pit, Side)>,
+    /// The tuzdyk that is just being made.
+    pub(super) stamped: Option<Pit>,
+}
+
+impl Shown {
+    /// A position at rest.
+    pub(super) fn still(position: &Position) -> Shown {
+        Shown {
+            rows: BySide::from_fn(|side| position.row(side)),
+            kazans: position.kazans(),
+            tuzdyks: BySide::from_fn(|side| position.tuzdyk(side)),
+            hand: None,
+            touched: None,
+            reached: None,
+            taken: None,
+            stamped: None,
+        }
+    }
+
+    pub(super) fn kumalaks(&self, pit: Pit) -> u8 {
+        self.rows[pit.side][pit.otau.index()]
+    }
+
+    pub(super) fn tuzdyk_owner(&self, pit: Pit) -> Option<Side> {
+        let owner = pit.side.opponent();
+        (self.tuzdyks[owner] == Some(pit.otau)).then_some(owner)
+    }
+
+    fn pit_mut(&mut self, pit: Pit) -> &mut u8 {
+        &mut self.rows[pit.side][pit.otau.index()]
+    }
+
+    fn drop(&mut self, drop: Drop) {
+        match drop.kazan {
+            Some(owner) => self.kazans[owner] += 1,
+            None => *self.pit_mut(drop.pit) += 1,
+        }
+    }
+}
+
+/// One move being shown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Motion {
+    before: Position,
+    sowing: Sowing,
+    started: Duration,
+    speed: Speed,
+}
+
+impl Motion {
+    /// Begins to show a move; nothing when motion is off.
+    pub(super) fn begin(
+        before: Position,
+        sowing: Sowing,
+        speed: Speed,
+        now: Duration,
+    ) -> Option<Motion> {
+        (speed != Speed::Off).then_some(Motion { before, sowing, started: now, speed })
+    }
+
+    fn paced(&self, time: Duration) -> Duration {
+        time * self.speed.halves() / 2
+    }
+
+    /// The time between two kumalaks.
+    fn step(&self) -> Duration {
+        self.paced(DROP.min(ALL_DROPS / u32::from(self.sowing.lifted.max(1))))
+    }
+
+    fn sown(&self) -> Duration {
+        self.paced(LIFT) + self.step() * u32::from(self.sowing.lifted)
+    }
+
+    /// How long all of it takes.
+    pub(super) fn length(&self) -> Duration {
+        let capture = if self.sowing.captured > 0 { CAPTURE } else { Duration::ZERO };
+        let stamp = if self.sowing.tuzdyk { STAMP } else { Duration::ZERO };
+        self.sown() + self.paced(capture + stamp)
+    }
+
+    pub(super) fn is_over(&self, now: Duration) -> bool {
+        now.saturating_sub(self.started) >= self.length()
+    }
+
+    /// What lies on the board now.
+    pub(super) fn shown(&self, now: Duration) -> Shown {
+        let elapsed = now.saturating_sub(self.started);
+        let Sowing { origin, lifted, ref drops, landing, captured, tuzdyk } = self.sowing;
+        let mut shown = Shown::still(&self.before);
+        *shown.pit_mut(origin) = 0;
+        let Some(falling) = elapsed.checked_sub(self.paced(LIFT)) else {
+            shown.hand = Some((origin, lifted));
+            return shown;
+        };
+        let fallen = (falling.as_micros() / self.step().as_micros().max(1)) as usize + 1;
+        let fallen = fallen.min(drops.len());
+        for &drop in &drops[..fallen] {
+            shown.drop(drop);
+        }
+        let mover = origin.side;
+        let Some(after) = elapsed.checked_sub(self.sown()) else {
+            if let Some(last) = drops[..fallen].last() {
+                shown.hand = Some((last.pit, lifted - fallen as u8));
+                shown.touched = Some(last.pit);
+                shown.reached = last.kazan;
+            }
+            return shown;
+        };
+        if captured > 0 && after < self.paced(CAPTURE) {
+            shown.taken = Some((landing, mover));
+            return shown;
+        }
+        if captured > 0 {
+            *shown.pit_mut(landing) = 0;
+            shown.kazans[mover] += captured;
+        }
+        if tuzdyk {
+            shown.tuzdyks[mover] = Some(landing.otau);
+            if !self.is_over(now) {
+                shown.stamped = Some(landing);
+            }
+        }
+        shown
+    }
+}

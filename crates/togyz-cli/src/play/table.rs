@@ -1,0 +1,261 @@
+//! The table two players sit at: the game, what is shown of it, and what is being asked.
+//!
+//! A pure value: it reads no clock, key or file. [`update`](Table::update), in `act.rs`, takes what
+//! happened and the time; the questions here are those the drawing asks.
+
+use std::time::Duration;
+
+use togyz::notation::record::Record;
+use togyz::{DrawOffers, Ending, Game, Otau, Pit, Ply, Position, Rules, Setup, Side, Sowing};
+use togyz_text::Language;
+
+use super::dialog::Dialog;
+use super::message::Message;
+use super::motion::{Motion, Shown, Speed};
+use super::save;
+
+/// The table.
+#[derive(Debug, Clone)]
+pub(super) struct Table {
+    pub(super) game: Game,
+    /// The game as it was when it began, was opened or was last saved.
+    pub(super) kept: Game,
+    /// Moves taken back, the next to be played again last.
+    pub(super) undone: Vec<Ply>,
+    /// How many plies are shown when the players look back.
+    pub(super) looking: Option<usize>,
+    pub(super) cursor: Option<Otau>,
+    /// The pit the mouse was last seen on.
+    pub(super) pointed: Option<Pit>,
+    pub(super) motion: Option<Motion>,
+    pub(super) dialog: Option<Dialog>,
+    pub(super) notice: Option<Notice>,
+    /// In a profile that asks for a move with it: an offer waits for the next move.
+    pub(super) offer_next: bool,
+    pub(super) flipped: bool,
+    pub(super) speed: Speed,
+    pub(super) language: Language,
+    /// Where a new game begins.
+    pub(super) fresh: Setup,
+    pub(super) naming: Naming,
+    record: Option<Record>,
+}
+
+/// Something to tell the players once.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Notice {
+    pub(super) message: Message,
+    /// Whether it tells that something could not be done.
+    pub(super) refusal: bool,
+}
+
+/// How records get their date and their proposed names.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Naming {
+    /// The day, as a record writes it.
+    pub(super) today: String,
+    /// The number of the next proposed file.
+    pub(super) number: u32,
+    /// The file this game came from or went to.
+    pub(super) file: Option<String>,
+}
+
+/// How a table is laid.
+pub(super) struct Opening {
+    pub(super) rules: Rules,
+    pub(super) start: Setup,
+    /// A record to go on with, and its file.
+    pub(super) record: Option<(Record, String)>,
+    pub(super) speed: Speed,
+    pub(super) language: Language,
+    pub(super) today: String,
+    /// The number of the first proposed file.
+    pub(super) number: u32,
+}
+
+impl Table {
+    pub(super) fn new(opening: Opening) -> Result<Table, togyz::SetupError> {
+        let Opening { rules, start, record, speed, language, today, number } = opening;
+        let (game, record, file, fresh) = match record {
+            Some((record, file)) => {
+                (continued(record.game()), Some(record), Some(file), Setup::START)
+            }
+            None => (Game::from_setup(rules, start)?, None, None, start),
+        };
+        Ok(Table {
+            kept: game.clone(),
+            game,
+            undone: Vec::new(),
+            looking: None,
+            cursor: None,
+            pointed: None,
+            motion: None,
+            dialog: None,
+            notice: None,
+            offer_next: false,
+            flipped: false,
+            speed,
+            language,
+            fresh,
+            naming: Naming { today, number, file },
+            record,
+        })
+    }
+
+    /// How many plies the board shows.
+    pub(super) fn ply(&self) -> usize {
+        self.looking.unwrap_or(self.game.plies().len()).min(self.game.plies().len())
+    }
+
+    /// The position the board shows, or moves towards.
+    pub(super) fn position(&self) -> Position {
+        self.game.positions().get(self.ply()).copied().unwrap_or_default()
+    }
+
+    /// What lies on the board at this moment.
+    pub(super) fn shown(&self, now: Duration) -> Shown {
+        match &self.motion {
+            Some(motion) if !motion.is_over(now) => motion.shown(now),
+            _ => Shown::still(&self.position()),
+        }
+    }
+
+    /// The position before a ply and the account of it.
+    pub(super) fn account(&self, ply: usize) -> Option<(Position, Sowing)> {
+        let before = *self.game.positions().get(ply)?;
+        let sowing = before.sow(self.game.plies().get(ply)?.otau).ok()?;
+        Some((before, sowing))
+    }
+
+    /// The move that led to what is shown.
+    pub(super) fn last_move(&self) -> Option<(Position, Sowing)> {
+        self.account(self.ply().checked_sub(1)?)
+    }
+
+    /// Whether the players look back and cannot move.
+    pub(super) fn is_looking_back(&self) -> bool {
+        self.ply() < self.game.plies().len()
+    }
+
+    /// Who may move on the board as it is shown.
+    pub(super) fn mover(&self) -> Option<Side> {
+        let moving = !self.is_looking_back() && self.game.end().is_none();
+        moving.then(|| self.game.position().turn())
+    }
+
+    /// Whether a move from this pit can be played now.
+    pub(super) fn is_playable(&self, pit: Pit) -> bool {
+        self.mover() == Some(pit.side) && self.game.position().is_legal(pit.otau)
+    }
+
+    /// What the move under the cursor would do.
+    pub(super) fn preview(&self) -> Option<Sowing> {
+        self.mover()?;
+        self.game.position().sow(self.cursor?).ok()
+    }
+
+    /// What the side to move may claim now.
+    pub(super) fn claim(&self) -> Option<Claim> {
+        let side = self.mover()?;
+        if self.game.can_claim_fourth_offer(side) {
+            Some(Claim::Win(side))
+        } else {
+            self.game.claimable_repetition().map(|_| Claim::Draw)
+        }
+    }
+
+    /// How many offers a player has, where they go with a move.
+    pub(super) fn offers_at_most(&self) -> Option<u8> {
+        match self.game.rules().profile.draw_offers() {
+            DrawOffers::Free => None,
+            DrawOffers::WithMove { at_most } => Some(at_most),
+        }
+    }
+
+    /// Whether there is something that saving would keep.
+    pub(super) fn is_unsaved(&self) -> bool {
+        self.game != self.kept
+    }
+
+    /// The name on this side's plate, if the record tells it.
+    pub(super) fn name(&self, side: Side) -> Option<&str> {
+        let tag = match side {
+            Side::White => "White",
+            Side::Black => "Black",
+        };
+        self.record.as_ref()?.tags.get(tag)
+    }
+
+    /// The record of the game as it stands, with the tags and notes it was opened with.
+    pub(super) fn record(&self) -> Record {
+        if let Some(opened) = &self.record {
+            return opened.with_game(self.game.clone());
+        }
+        let mut record = Record::new(self.game.clone());
+        record.tags.set("Date", &self.naming.today);
+        record
+    }
+
+    /// The file name to begin with when saving.
+    pub(super) fn proposed_file(&self) -> String {
+        let Naming { today, number, file } = &self.naming;
+        file.clone().unwrap_or_else(|| save::proposal(today, *number))
+    }
+
+    /// Puts a new game on the table.
+    pub(super) fn begin_anew(&mut self) {
+        let rules = self.game.rules();
+        // The set-up was legal when the table was laid.
+        self.game = Game::from_setup(rules, self.fresh).unwrap_or_else(|_| Game::new(rules));
+        self.kept = self.game.clone();
+        self.undone.clear();
+        self.looking = None;
+        self.cursor = None;
+        self.motion = None;
+        self.offer_next = false;
+        if self.naming.file.take().is_some() {
+            self.naming.number += 1;
+        }
+        self.record = None;
+        self.tell(Message::new("play-new-game"));
+    }
+
+    pub(super) fn tell(&mut self, message: Message) {
+        self.notice = Some(Notice { message, refusal: false });
+    }
+
+    pub(super) fn refuse(&mut self, message: Message) {
+        self.notice = Some(Notice { message, refusal: true });
+    }
+}
+
+/// What can be claimed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Claim {
+    Draw,
+    Win(Side),
+}
+
+/// A game to go on with: one that was put down as unfinished is open again.
+fn continued(game: &Game) -> Game {
+    match game.ending() {
+        Ending::Unfinished => replayed(game, game.plies().len()),
+        _ => game.clone(),
+    }
+}
+
+/// The game up to a ply, without what was decided away from the board.
+pub(super) fn replayed(game: &Game, plies: usize) -> Game {
+    let mut again =
+        Game::from_setup(game.rules(), game.start()).unwrap_or_else(|_| Game::new(game.rules()));
+    for ply in game.plies().iter().take(plies) {
+        let played = match ply.draw_offer {
+            true => again.play_offering_draw(ply.otau),
+            false => again.play(ply.otau),
+        };
+        if played.is_err() {
+            break; // cannot be: every ply was accepted once before
+        }
+    }
+    again
+}

@@ -1,0 +1,59 @@
+//! The terminal: taken over for the board, and always given back as it was.
+
+use std::io::{self, Stdout, stdout};
+use std::panic;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use ratatui::crossterm::cursor::{Hide, Show};
+use ratatui::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+
+/// Whether the board has the terminal.
+static TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// The terminal while the board is on it; dropping it gives the terminal back.
+pub(super) struct Screen {
+    pub(super) terminal: Terminal<CrosstermBackend<Stdout>>,
+}
+
+impl Screen {
+    pub(super) fn open() -> io::Result<Screen> {
+        // A panic would be told on the board's screen and vanish with it.
+        let told = panic::take_hook();
+        panic::set_hook(Box::new(move |panic| {
+            give_back();
+            told(panic);
+        }));
+        enable_raw_mode()?;
+        TAKEN.store(true, Ordering::Relaxed);
+        let opened = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, Hide)
+            .and_then(|()| Terminal::new(CrosstermBackend::new(stdout())));
+        match opened {
+            Ok(terminal) => Ok(Screen { terminal }),
+            Err(error) => {
+                give_back();
+                Err(error)
+            }
+        }
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+/// Gives the terminal back, once: a second time would put the cursor over what a panic has told.
+/// When it fails the terminal is gone, and there is nobody to tell.
+fn give_back() {
+    if TAKEN.swap(false, Ordering::Relaxed) {
+        let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
+        let _ = disable_raw_mode();
+    }
+}

@@ -1,0 +1,94 @@
+//! The board without a terminal: keys in, table and pictures out.
+
+mod draws;
+mod games;
+mod keys;
+mod laws;
+mod moving;
+mod saving;
+mod screens;
+
+use std::time::Duration;
+
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use togyz::notation::record::Record;
+use togyz::{Profile, Rules, Setup};
+use togyz_text::Language;
+
+use super::act::Effect;
+use super::input::Input;
+use super::motion::Speed;
+use super::table::{Opening, Table};
+
+/// A game of 75 plies with both tuzdyks, the one of `docs/notation.md`.
+const WHOLE_GAME: &str = include_str!("../../../togyz/tests/games/whole-game.tgk");
+
+fn opening(rules: Rules, language: Language) -> Opening {
+    Opening {
+        rules,
+        start: Setup::START,
+        record: None,
+        speed: Speed::Normal,
+        language,
+        today: "2026.11.15".to_string(),
+        number: 1,
+    }
+}
+
+fn table(profile: Profile) -> Table {
+    Table::new(opening(profile.into(), Language::English)).unwrap()
+}
+
+fn table_from(profile: Profile, position: &str) -> Table {
+    let start = position.parse().unwrap();
+    Table::new(Opening { start, ..opening(profile.into(), Language::English) }).unwrap()
+}
+
+fn table_with(record: &str) -> Table {
+    let record = Record::read(record).unwrap();
+    let record = Some((record, "opened.tgk".to_string()));
+    Table::new(Opening { record, ..opening(Rules::default(), Language::English) }).unwrap()
+}
+
+/// The origins of the whole game, as keys.
+fn whole_game_keys() -> String {
+    Record::read(WHOLE_GAME).unwrap().to_digits().unwrap()
+}
+
+impl Table {
+    fn press(&mut self, code: KeyCode) -> Option<Effect> {
+        self.update(Input::Key(KeyEvent::from(code)), Duration::ZERO)
+    }
+
+    /// Types characters one after the other; `\n` is Enter.
+    fn type_in(&mut self, keys: &str) -> Option<Effect> {
+        let mut effect = None;
+        for key in keys.chars() {
+            let code = if key == '\n' { KeyCode::Enter } else { KeyCode::Char(key) };
+            effect = self.press(code);
+        }
+        effect
+    }
+
+    fn said(&self) -> String {
+        let notice = self.notice.as_ref().expect("nothing was said");
+        notice.message.text(Language::English)
+    }
+}
+
+/// A small random stream that is the same on every machine (xorshift64*).
+struct Random(u64);
+
+impl Random {
+    fn new(seed: u64) -> Random {
+        Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
+    }
+
+    /// A number from 0 up to, not including, `limit`.
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % limit
+    }
+}

@@ -1,0 +1,150 @@
+//! Saving: names, files that exist, errors, and that nothing is lost.
+
+use std::fs;
+use std::path::PathBuf;
+
+use ratatui::crossterm::event::KeyCode;
+use togyz::Profile;
+use togyz::notation::record::Record;
+
+use super::{table, table_with};
+use crate::play::act::Effect;
+use crate::play::dialog::Dialog;
+use crate::play::input::{Input, Stored};
+use crate::play::save;
+use crate::play::table::Table;
+
+/// A folder of one test, empty at its beginning.
+fn folder(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("togyz-play-{}-{name}", std::process::id()));
+    // It is there only after a test that was broken off.
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Carries an effect out as the loop does.
+fn carry_out(table: &mut Table, effect: Option<Effect>) -> Option<Effect> {
+    let Some(Effect::Store { file, text, overwrite }) = effect else { return effect };
+    let stored = save::write(&file, &text, overwrite);
+    table.update(Input::Stored(stored), std::time::Duration::ZERO)
+}
+
+/// Types this name over the proposed one.
+fn name(table: &mut Table, name: &str) -> Option<Effect> {
+    for _ in 0..100 {
+        table.press(KeyCode::Backspace);
+    }
+    table.type_in(name);
+    table.press(KeyCode::Enter)
+}
+
+#[test]
+fn a_saved_game_is_read_back() {
+    let folder = folder("read-back");
+    let file = folder.join("game").display().to_string();
+    let mut table = table(Profile::NomadGames);
+    table.type_in("d75s");
+    let effect = name(&mut table, &file);
+    assert_eq!(carry_out(&mut table, effect), None);
+    assert!(table.dialog.is_none() && !table.is_unsaved());
+    assert!(table.said().starts_with("Saved to"));
+    let text = fs::read_to_string(folder.join("game.tgk")).unwrap();
+    assert!(text.contains("[Date \"2026.11.15\"]"), "{text}");
+    assert_eq!(Record::read(&text).unwrap().game(), &table.game);
+    // And played on from there.
+    let mut again = table_with(&text);
+    table.type_in("9");
+    again.type_in("9");
+    assert_eq!(again.game, table.game);
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_file_is_never_written_over_without_asking() {
+    let folder = folder("overwrite");
+    let path = folder.join("mine.tgk");
+    fs::write(&path, "precious").unwrap();
+    let mut table = table(Profile::Kazakhstan);
+    table.type_in("7s");
+    let effect = name(&mut table, &path.display().to_string());
+    assert_eq!(carry_out(&mut table, effect), None);
+    assert!(matches!(table.dialog, Some(Dialog::Overwrite { .. })));
+    assert_eq!(table.type_in("n"), None);
+    assert!(matches!(table.dialog, Some(Dialog::Name { .. })), "another name can be given");
+    assert_eq!(fs::read_to_string(&path).unwrap(), "precious");
+
+    let effect = table.press(KeyCode::Enter);
+    carry_out(&mut table, effect);
+    let effect = table.type_in("y");
+    assert_eq!(carry_out(&mut table, effect), None);
+    assert_eq!(Record::read(&fs::read_to_string(&path).unwrap()).unwrap().game(), &table.game);
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 1, "nothing is left beside it");
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn an_error_stays_on_the_screen_and_the_game_intact() {
+    let folder = folder("error");
+    let nowhere = folder.join("no/such/folder/game.tgk").display().to_string();
+    let mut table = table(Profile::Kazakhstan);
+    table.type_in("7s");
+    let before = table.game.clone();
+    let effect = name(&mut table, &nowhere);
+    assert_eq!(carry_out(&mut table, effect), None);
+    assert!(table.said().starts_with("Could not save to"), "{}", table.said());
+    assert!(matches!(table.dialog, Some(Dialog::Name { .. })));
+    assert_eq!(table.game, before);
+    assert!(table.is_unsaved());
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn saving_before_leaving_leaves() {
+    let mut table = table(Profile::Kazakhstan);
+    table.type_in("7q");
+    assert_eq!(table.type_in("s"), None);
+    let Some(Effect::Store { file, overwrite, .. }) = table.press(KeyCode::Enter) else {
+        panic!("nothing to store")
+    };
+    assert_eq!((file.as_str(), overwrite), ("togyz-2026-11-15.tgk", false));
+    let written = Input::Stored(Stored::Written);
+    assert_eq!(table.update(written, std::time::Duration::ZERO), Some(Effect::Quit));
+}
+
+#[test]
+fn saving_before_a_new_game_proposes_the_next_name() {
+    let mut table = table(Profile::Kazakhstan);
+    table.type_in("7nss\n");
+    assert!(table.proposed_file().ends_with(".tgk"));
+    table.update(Input::Stored(Stored::Written), std::time::Duration::ZERO);
+    assert!(table.game.plies().is_empty());
+    assert_eq!(table.proposed_file(), "togyz-2026-11-15-2.tgk");
+}
+
+#[test]
+fn a_name_is_edited_like_any_line() {
+    let mut table = table(Profile::Kazakhstan);
+    table.type_in("7s");
+    for code in [KeyCode::Home, KeyCode::Delete, KeyCode::Char('T'), KeyCode::End] {
+        table.press(code);
+    }
+    for _ in 0..4 {
+        table.press(KeyCode::Backspace);
+    }
+    let Some(Effect::Store { file, .. }) = table.press(KeyCode::Enter) else {
+        panic!("nothing to store")
+    };
+    assert_eq!(file, "Togyz-2026-11-15.tgk");
+    // An empty name stores nothing, and Esc leaves.
+    assert_eq!(name(&mut table, " "), None);
+    table.press(KeyCode::Esc);
+    assert!(table.dialog.is_none());
+}
+
+#[test]
+fn days_have_dates() {
+    assert_eq!(save::civil(0), (1970, 1, 1));
+    assert_eq!(save::civil(19_782), (2024, 2, 29));
+    assert_eq!(save::civil(20_772), (2026, 11, 15));
+}

@@ -1,0 +1,118 @@
+//! The program as its users meet it: the real binary is run, and what it prints is read.
+//!
+//! Golden files are rewritten with `UPDATE_GOLDEN=1 cargo test -p togyz-cli --test cli`.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::thread;
+
+#[path = "cli/convert.rs"]
+mod convert;
+#[path = "cli/many_games.rs"]
+mod many_games;
+#[path = "cli/perft.rs"]
+mod perft;
+#[path = "cli/replay.rs"]
+mod replay;
+#[path = "cli/rules.rs"]
+mod rules;
+#[path = "cli/show.rs"]
+mod show;
+#[path = "cli/usage.rs"]
+mod usage;
+
+/// The whole game of the rules crate.
+const WHOLE_GAME: &str =
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../togyz/tests/games/whole-game.tgk");
+
+/// What a run left behind.
+#[derive(Debug, PartialEq)]
+struct Ran {
+    code: i32,
+    out: String,
+    err: String,
+}
+
+/// The program in an environment that says nothing.
+fn program(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_togyz"));
+    command.args(arguments).stdin(Stdio::null());
+    for name in ["TOGYZ_LANG", "LC_MESSAGES", "LANG", "NO_COLOR", "COLUMNS", "TERM", "COLORTERM"] {
+        command.env_remove(name);
+    }
+    command.env("LC_ALL", "C");
+    command
+}
+
+fn run(command: &mut Command) -> Ran {
+    let output = command.output().unwrap();
+    Ran {
+        code: output.status.code().expect("ended by itself"),
+        out: String::from_utf8(output.stdout).unwrap(),
+        err: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+fn togyz(arguments: &[&str]) -> Ran {
+    run(&mut program(arguments))
+}
+
+/// What a run printed that must have gone well and said nothing else.
+fn printed(arguments: &[&str]) -> String {
+    let Ran { code, out, err } = togyz(arguments);
+    assert_eq!((code, err.as_str()), (0, ""), "{arguments:?}");
+    out
+}
+
+/// Runs with this on standard input.
+fn fed(arguments: &[&str], input: &[u8]) -> Ran {
+    let mut command = program(arguments);
+    let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    let feeder = thread::spawn(move || stdin.write_all(&input));
+    let output = child.wait_with_output().unwrap();
+    feeder.join().unwrap().unwrap();
+    Ran {
+        code: output.status.code().expect("ended by itself"),
+        out: String::from_utf8(output.stdout).unwrap(),
+        err: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+/// Compares with a golden file, or rewrites it.
+fn golden(name: &str, found: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        fs::write(&path, found).unwrap();
+        return;
+    }
+    let expected = fs::read_to_string(&path).unwrap_or_default();
+    assert!(expected == found, "{name} differs:\n--- expected\n{expected}\n--- found\n{found}");
+}
+
+/// An empty folder for one test.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    // It is there only if the test has run before.
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// The names of everything in a folder.
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap();
+    let name = |entry: fs::DirEntry| entry.file_name().into_string().unwrap();
+    let mut names: Vec<_> = entries.map(|entry| name(entry.unwrap())).collect();
+    names.sort();
+    names
+}
+
+/// A path as an argument.
+fn text(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
