@@ -4,9 +4,14 @@
 //! line each. The exit code is 0 when all is well, 1 when something in the input or its handling
 //! was wrong, and 2 when the command line was.
 
+mod analyse;
+mod bench;
 mod board;
 mod convert;
+mod engine;
+mod host;
 mod input;
+mod matches;
 mod output;
 mod perft;
 mod play;
@@ -14,6 +19,7 @@ mod replay;
 mod rules;
 mod show;
 mod terminal;
+mod train;
 mod welcome;
 
 use std::io::{self, IsTerminal as _, Write as _};
@@ -61,6 +67,17 @@ enum Command {
     Replay(replay::Options),
     /// Write games in another form
     Convert(convert::Options),
+    /// Ask the engine about a position or about every move of a game
+    Analyse(analyse::Options),
+    /// Run the engine behind its text protocol (UGI, UCI)
+    #[command(after_help = "The protocol is described in docs/engine-protocol.md.")]
+    Engine,
+    /// Let two engines play each other and measure the difference
+    Match(Box<matches::Options>),
+    /// Measure the engine: one number of nodes, and its speed
+    Bench(bench::Options),
+    /// Make training games and fit the evaluation
+    Train(train::Options),
     /// Count all move sequences of a length
     Perft(perft::Options),
     /// Write completions for a shell
@@ -103,6 +120,11 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
         Some(Command::Rules(options)) => rules::run(options, &screen),
         Some(Command::Replay(options)) => replay::run(options),
         Some(Command::Convert(options)) => convert::run(options),
+        Some(Command::Analyse(options)) => analyse::run(options, &screen),
+        Some(Command::Engine) => engine::run().map(|()| ExitCode::SUCCESS),
+        Some(Command::Match(options)) => matches::run(options),
+        Some(Command::Bench(options)) => bench::run(options),
+        Some(Command::Train(options)) => train::run(options),
         Some(Command::Perft(options)) => perft::run(options, &screen),
         Some(Command::Completions { shell }) => completions(*shell),
     }

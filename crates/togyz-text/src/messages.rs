@@ -122,6 +122,7 @@ fn grouped(language: Language, value: &FluentValue<'_>) -> Option<String> {
 macro_rules! locale {
     ($code:literal) => {
         [
+            include_str!(concat!("../locales/", $code, "/analyse.ftl")),
             include_str!(concat!("../locales/", $code, "/dates.ftl")),
             include_str!(concat!("../locales/", $code, "/game.ftl")),
             include_str!(concat!("../locales/", $code, "/glossary.ftl")),
@@ -132,7 +133,7 @@ macro_rules! locale {
     };
 }
 
-const fn sources(language: Language) -> [&'static str; 6] {
+const fn sources(language: Language) -> [&'static str; 7] {
     match language {
         Language::Kazakh => locale!("kk"),
         Language::Kyrgyz => locale!("ky"),

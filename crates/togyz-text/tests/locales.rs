@@ -15,7 +15,7 @@ use fluent_syntax::{
 };
 use togyz_text::{Language, Value, glossary, rules, text_with};
 
-const FILES: [&str; 6] = ["dates", "game", "glossary", "play", "rules", "show"];
+const FILES: [&str; 7] = ["analyse", "dates", "game", "glossary", "play", "rules", "show"];
 
 const ENDINGS: [&str; 18] = [
     "majority",

@@ -147,6 +147,27 @@ impl Board {
         self.half(side).get(otau.index())
     }
 
+    /// The mover's row and the opponent's.
+    #[inline(always)]
+    pub(crate) fn rows(&self) -> [[u8; 9]; 2] {
+        [&self.mine, &self.theirs].map(|half| core::array::from_fn(|index| half.get(index)))
+    }
+
+    /// The mover's kazan and the opponent's.
+    #[inline(always)]
+    pub(crate) const fn kazans(&self) -> [u8; 2] {
+        [Board::high_lane(&self.mine, KAZAN), Board::high_lane(&self.theirs, KAZAN)]
+    }
+
+    /// The index of the tuzdyk the mover owns and of the opponent's.
+    #[inline(always)]
+    pub(crate) const fn tuzdyks(&self) -> [Option<Otau>; 2] {
+        [
+            Otau::new(Board::high_lane(&self.mine, TUZDYK) + 1),
+            Otau::new(Board::high_lane(&self.theirs, TUZDYK) + 1),
+        ]
+    }
+
     #[inline(always)]
     pub(crate) const fn kazan(&self, side: Side) -> u8 {
         Board::high_lane(self.half(side), KAZAN)

@@ -1,4 +1,5 @@
-//! Sixteen byte lanes, added and masked at once: the one file with `unsafe` in this crate.
+//! Sixteen byte lanes, added and masked at once, and a hint to the memory: what needs the
+//! processor's own instructions. The one file with `unsafe`.
 //!
 //! On x86-64 the two operations are single SSE2 instructions, which every such processor has;
 //! elsewhere, WebAssembly included, they are two 64-bit operations. Both give the same lanes as
@@ -85,6 +86,22 @@ impl Lanes {
     fn plus_high_portable(self, high: u64) -> Lanes {
         Lanes::from_words(self.low(), self.high().wrapping_add(high))
     }
+}
+
+/// Tells the processor that this place will be read soon, so that it is fetched in the meantime.
+/// For tables larger than the caches; elsewhere than on x86-64 it does nothing.
+#[inline(always)]
+#[allow(unsafe_code)]
+pub fn prefetch<T>(place: &T) {
+    // SAFETY: a prefetch reads nothing and cannot fault, whatever the address; it needs only SSE,
+    // which is part of the x86-64 baseline.
+    #[cfg(target_arch = "x86_64")]
+    unsafe {
+        use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+        _mm_prefetch::<_MM_HINT_T0>(core::ptr::from_ref(place).cast());
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = place;
 }
 
 #[cfg(target_arch = "x86_64")]

@@ -31,10 +31,11 @@ mod side;
 mod sowing;
 
 pub use game::{End, Game, GameError, Ply};
+pub use lanes::prefetch;
 pub use otau::{Otau, Pit};
 pub use outcome::{Ending, GameResult, Outcome, ParseResultError};
 pub use perft::perft;
-pub use position::{IllegalMove, Moves, Position};
+pub use position::{IllegalMove, Moves, Position, Seen};
 pub use profile::{DrawOffers, Profile, Repetition, Rules, UnknownProfile};
 pub use setup::{KUMALAKS, Setup, SetupError};
 pub use side::{BySide, Side};

@@ -109,6 +109,17 @@ impl Position {
         (self.tuzdyk(owner) == Some(pit.otau)).then_some(owner)
     }
 
+    /// The position as the player to move sees it: for an engine, which asks this millions of
+    /// times a second.
+    #[must_use]
+    #[inline(always)]
+    pub fn seen_by_mover(&self) -> Seen {
+        let [my_row, their_row] = self.board.rows();
+        let [my_kazan, their_kazan] = self.board.kazans();
+        let [my_tuzdyk, their_tuzdyk] = self.board.tuzdyks();
+        Seen { my_row, their_row, my_kazan, their_kazan, my_tuzdyk, their_tuzdyk }
+    }
+
     /// How many kumalaks are still on the board, outside the kazans.
     #[must_use]
     #[inline]
@@ -216,6 +227,23 @@ impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Position({self})")
     }
+}
+
+/// A position as the player to move sees it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Seen {
+    /// The mover's otau 1 to 9.
+    pub my_row: [u8; 9],
+    /// The opponent's otau 1 to 9.
+    pub their_row: [u8; 9],
+    /// The mover's kazan.
+    pub my_kazan: u8,
+    /// The opponent's kazan.
+    pub their_kazan: u8,
+    /// The tuzdyk the mover owns, in the opponent's row.
+    pub my_tuzdyk: Option<Otau>,
+    /// The tuzdyk the opponent owns, in the mover's row.
+    pub their_tuzdyk: Option<Otau>,
 }
 
 /// A set of otau that can be played from, in order from 1 to 9.

@@ -19,6 +19,7 @@ fn for_random_plies(plies: usize, mut law: impl FnMut(&Position, u64)) {
     let mut seed = 0;
     while done < plies {
         seed += 1;
+        assert!(seed <= plies as u64, "games without moves: only {done} plies in {seed} games");
         let mut random = Random::new(seed);
         let mut position = Position::START;
         for ply in 0..400 {
@@ -98,6 +99,20 @@ fn there_are_162_kumalaks_always() {
         assert_eq!(setup.check(), Ok(()), "seed {seed}: {position}");
         let rows: u32 = Side::ALL.iter().flat_map(|&side| position.row(side)).map(u32::from).sum();
         assert_eq!(rows, u32::from(position.on_board()), "seed {seed}: {position}");
+    });
+}
+
+#[test]
+fn the_mover_sees_what_lies_there() {
+    for_random_plies(50_000, |position, seed| {
+        let (me, them) = (position.turn(), position.turn().opponent());
+        let seen = position.seen_by_mover();
+        assert_eq!(seen.my_row, position.row(me), "seed {seed}: {position}");
+        assert_eq!(seen.their_row, position.row(them), "seed {seed}: {position}");
+        assert_eq!(seen.my_kazan, position.kazan(me), "seed {seed}: {position}");
+        assert_eq!(seen.their_kazan, position.kazan(them), "seed {seed}: {position}");
+        assert_eq!(seen.my_tuzdyk, position.tuzdyk(me), "seed {seed}: {position}");
+        assert_eq!(seen.their_tuzdyk, position.tuzdyk(them), "seed {seed}: {position}");
     });
 }
 

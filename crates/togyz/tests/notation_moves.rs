@@ -204,14 +204,16 @@ fn true_writings_are_accepted() {
 fn the_first_false_checksum_is_reported() {
     let start = Position::START;
     let expected = Pit::new(Black, Six);
-    let landing = |found| MoveError::Landing { found, expected };
+    let landing = |found| MoveError::Landing { found, found_side: None, expected };
+    let square = |found, side| MoveError::Landing { found, found_side: Some(side), expected };
     let over = at("0,0,0,0,0,0,0,0,1/0,0,0,0,0,0,0,0,1 82 78 b");
     let single = at("0,0,0,0,0,0,0,0,1/X,0,0,0,0,0,0,0,1 80 80 b");
     let ending = togyz::Ending::Majority;
     for (position, text, error, message) in [
         (start, "75", landing(Five), "the landing is Black's 6, not 5"),
         (start, "7-7", landing(Seven), "the landing is Black's 6, not 7"),
-        (start, "g1c2", landing(Seven), "the landing is Black's 6, not 7"),
+        (start, "g1c2", square(Seven, Black), "the landing is Black's 6, not Black's 7"),
+        (start, "g1f1", square(Six, White), "the landing is Black's 6, not White's 6"),
         (start, "75X(11)", landing(Five), "the landing is Black's 6, not 5"),
         (start, "76X", MoveError::NoTuzdyk, "an X, but the move makes no tuzdyk"),
         (start, "7x", MoveError::NoTuzdyk, "an X, but the move makes no tuzdyk"),

@@ -101,6 +101,22 @@ fn positions_tell_what_lies_where() {
 }
 
 #[test]
+fn the_engines_door_gives_a_position_for_any_otau() {
+    // Without meaning where nothing can be lifted, but never a panic; the turn is handed over.
+    for text in [
+        "0,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,9 80 73 w",
+        "X,0,0,0,0,0,0,0,1/0,X,0,0,0,0,0,0,1 80 80 b",
+        "0,0,0,0,0,0,0,0,1/0,0,0,0,0,0,0,0,0 82 79 b",
+    ] {
+        let position: Position = text.parse().unwrap();
+        for otau in Otau::ALL {
+            let next = position.play_unchecked(otau);
+            assert_eq!(next.turn(), position.turn().opponent(), "{text}, otau {otau}");
+        }
+    }
+}
+
+#[test]
 fn the_hash_is_the_same_on_every_machine() {
     // Computed from the definition in `hash.rs` by a program of its own.
     for (text, hash) in [

@@ -5,7 +5,8 @@ use std::process::Stdio;
 
 use super::{WHOLE_GAME, golden, printed, program, togyz};
 
-const COMMANDS: [&str; 7] = ["play", "show", "rules", "replay", "convert", "perft", "completions"];
+const COMMANDS: [&str; 8] =
+    ["play", "show", "rules", "replay", "convert", "train", "perft", "completions"];
 
 #[test]
 fn every_command_has_help_and_most_have_examples() {

@@ -160,6 +160,8 @@ pub enum MoveError {
     Landing {
         /// What stood there.
         found: Otau,
+        /// The side that stood there, where the writing tells (PlayStrategy).
+        found_side: Option<Side>,
         /// Where it really falls.
         expected: Pit,
     },
@@ -179,7 +181,10 @@ impl fmt::Display for MoveError {
         match self {
             MoveError::Illegal(error) => error.fmt(f),
             MoveError::Turn { turn } => write!(f, "it is {turn}'s turn"),
-            MoveError::Landing { found, expected } => {
+            MoveError::Landing { found, found_side: Some(side), expected } => {
+                write!(f, "the landing is {expected}, not {}", Pit::new(*side, *found))
+            }
+            MoveError::Landing { found, found_side: None, expected } => {
                 write!(f, "the landing is {expected}, not {found}")
             }
             MoveError::NoTuzdyk => f.write_str("an X, but the move makes no tuzdyk"),
@@ -227,7 +232,11 @@ impl WrittenMove {
             && (landing != sowing.landing.otau
                 || self.landing_side.is_some_and(|side| side != sowing.landing.side))
         {
-            return Err(MoveError::Landing { found: landing, expected: sowing.landing });
+            return Err(MoveError::Landing {
+                found: landing,
+                found_side: self.landing_side,
+                expected: sowing.landing,
+            });
         }
         if self.tuzdyk && !sowing.tuzdyk {
             return Err(MoveError::NoTuzdyk);

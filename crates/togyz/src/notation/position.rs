@@ -141,7 +141,7 @@ impl Form {
             match cell {
                 Cell::Kumalaks(count) => cells.push(Some(count)),
                 Cell::Tuzdyk => cells.push(None),
-                Cell::Empty(run) => cells.extend(core::iter::repeat_n(Some(0), run.min(10))),
+                Cell::Empty(run) => cells.extend(core::iter::repeat_n(Some(0), run.min(64))),
             }
             if cells.len() > 64 {
                 break; // a hostile row; the count below is wrong enough to be told

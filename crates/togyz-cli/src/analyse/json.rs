@@ -1,0 +1,170 @@
+//! The analysis as JSON: one object for a position, one a line for every game (`docs/analyse.md`).
+
+use anyhow::Result;
+use serde::Serialize;
+use togyz::notation::record::{GameText, Record, RecordError};
+use togyz::{BySide, Game, GameResult, Otau, Profile, Side};
+use togyz_engine::{Report, Score};
+
+use super::judge::{Fault, Judged, Tally};
+use super::lines::{Cost, written};
+
+#[derive(Serialize)]
+struct JsonPosition {
+    position: String,
+    depth: u32,
+    nodes: u64,
+    seconds: f64,
+    lines: Vec<JsonLine>,
+}
+
+#[derive(Serialize)]
+struct JsonLine {
+    rank: usize,
+    otau: Option<Otau>,
+    #[serde(rename = "move")]
+    text: Option<String>,
+    #[serde(flatten)]
+    evaluation: JsonEvaluation,
+    line: Vec<String>,
+}
+
+/// A score in hundredths of a kumalak, or the plies to a proven end.
+#[derive(Serialize)]
+struct JsonEvaluation {
+    score: Option<i32>,
+    /// Below zero when it is a loss.
+    win: Option<i64>,
+    /// The chances to win, draw and lose in per mille.
+    wdl: [u32; 3],
+}
+
+impl From<Score> for JsonEvaluation {
+    fn from(score: Score) -> JsonEvaluation {
+        let (win, draw, loss) = score.chances();
+        let (score, plies) = match score {
+            Score::Estimate(score) => (Some(score), None),
+            Score::Win(plies) => (None, Some(i64::from(plies))),
+            Score::Loss(plies) => (None, Some(-i64::from(plies))),
+        };
+        JsonEvaluation { score, win: plies, wdl: [win, draw, loss] }
+    }
+}
+
+/// What was found about a position, for the side to move.
+pub(super) fn position(game: &Game, found: &[Report], cost: Cost) -> Result<String> {
+    let position = game.position();
+    let line = |report: &Report| {
+        let line = written(&position, &report.line);
+        let (otau, text) = (report.line.first().copied(), line.first().cloned());
+        JsonLine { rank: report.rank, otau, text, evaluation: report.score.into(), line }
+    };
+    let json = JsonPosition {
+        position: game.setup().to_string(),
+        depth: found.first().map_or(0, |report| report.depth),
+        nodes: cost.nodes,
+        seconds: rounded(cost.time.as_secs_f64(), 1000.0),
+        lines: found.iter().map(line).collect(),
+    };
+    Ok(serde_json::to_string(&json)? + "\n")
+}
+
+#[derive(Serialize)]
+struct JsonGame<'a> {
+    game: usize,
+    white: Option<&'a str>,
+    black: Option<&'a str>,
+    result: GameResult,
+    rules: Profile,
+    start: String,
+    moves: Vec<JsonMove>,
+    summary: BySide<JsonTally>,
+}
+
+/// A move and its evaluations, for White.
+#[derive(Serialize)]
+struct JsonMove {
+    side: Side,
+    otau: Otau,
+    #[serde(rename = "move")]
+    text: Option<String>,
+    before: JsonEvaluation,
+    after: JsonEvaluation,
+    depth: u32,
+    loss: f64,
+    mark: Option<u8>,
+    forced: bool,
+    best: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct JsonTally {
+    accuracy: Option<f64>,
+    moves: u32,
+    dubious: u32,
+    mistakes: u32,
+    blunders: u32,
+}
+
+/// A game with every move's evaluation.
+pub(super) fn game(
+    text: &GameText,
+    record: &Record,
+    judged: &[Judged],
+    tallies: &BySide<Tally>,
+) -> Result<String> {
+    let game = record.game();
+    let json = JsonGame {
+        game: text.number,
+        white: record.tags.get("White"),
+        black: record.tags.get("Black"),
+        result: game.result(),
+        rules: game.rules().profile,
+        start: game.start().to_string(),
+        moves: judged.iter().map(json_move).collect(),
+        summary: BySide::new(json_tally(&tallies.white), json_tally(&tallies.black)),
+    };
+    Ok(serde_json::to_string(&json)? + "\n")
+}
+
+fn json_move(judged: &Judged) -> JsonMove {
+    JsonMove {
+        side: judged.side,
+        otau: judged.otau,
+        text: judged.position.write_move(judged.otau).ok(),
+        before: judged.before.into(),
+        after: judged.after.into(),
+        depth: judged.depth,
+        loss: rounded(judged.loss, 10.0),
+        mark: judged.fault.map(Fault::mark),
+        forced: judged.forced,
+        best: written(&judged.position, &judged.best),
+    }
+}
+
+fn json_tally(tally: &Tally) -> JsonTally {
+    JsonTally {
+        accuracy: tally.accuracy().map(|accuracy| rounded(accuracy, 10.0)),
+        moves: tally.moves,
+        dubious: tally.dubious,
+        mistakes: tally.mistakes,
+        blunders: tally.blunders,
+    }
+}
+
+#[derive(Serialize)]
+struct JsonBroken {
+    game: usize,
+    error: String,
+}
+
+/// A game that could not be read.
+pub(super) fn broken(text: &GameText, error: &RecordError) -> Result<String> {
+    let json = JsonBroken { game: text.number, error: error.to_string() };
+    Ok(serde_json::to_string(&json)? + "\n")
+}
+
+/// Rounded to a part of one.
+fn rounded(number: f64, parts: f64) -> f64 {
+    (number * parts).round() / parts
+}

@@ -1,0 +1,176 @@
+//! `togyz match`: two players meet in pairs of games from balanced random openings, with colours
+//! exchanged, until enough games are played or the sequential test has its verdict.
+//!
+//! This file is the command line; the parts of a match are below `matches/`. The statistics are
+//! the engine crate's, the rules and the records the rules crate's.
+#![cfg_attr(
+    not(test),
+    deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)
+)]
+
+mod built_in;
+mod command;
+mod contender;
+mod cpu;
+mod external;
+mod game;
+mod limit;
+mod openings;
+mod progress;
+mod records;
+mod resume;
+mod schedule;
+mod seat;
+mod settings;
+mod summary;
+mod tally;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use anyhow::{Context as _, Result};
+use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::flag;
+use togyz::Profile;
+
+use self::contender::{Contender, Setting};
+use self::limit::Clock;
+use self::openings::Plies;
+use self::records::Records;
+use self::schedule::{Ended, Match};
+use self::settings::{Hypotheses, Settings};
+use self::summary::Summary;
+use crate::output;
+
+const EXAMPLES: &str = "Examples:
+  togyz match full plain --nodes 10000 --games 200
+  togyz match './new engine' './old engine' --sprt 0,5 --nodes 20000 --concurrency 2
+  togyz match full 'other --threads 1' --b-option Hash=64 --time 10+0.1 --records games.tgk
+  togyz match full plain --nodes 10000 --games 2000 --records games.tgk --resume --json
+
+A player is full, level:1 to level:8, plain (alpha-beta over the kazans), greedy or random; any
+other text is a command that is run and spoken to in UGI or UCI.
+
+Exit codes: 0 all is well, 1 a player crashed or played an illegal move or the match could not go
+on, 2 the command line was wrong.";
+
+/// What `togyz match` takes.
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Options {
+    /// The first player: its results are told
+    #[arg(value_name = "A")]
+    a: Contender,
+    /// The second player
+    #[arg(value_name = "B")]
+    b: Contender,
+    /// A's name [default: what was written for A]
+    #[arg(long, value_name = "NAME")]
+    a_name: Option<String>,
+    /// B's name
+    #[arg(long, value_name = "NAME")]
+    b_name: Option<String>,
+    /// An option of A, as often as needed
+    #[arg(long, value_name = "NAME=VALUE")]
+    a_option: Vec<Setting>,
+    /// An option of B, as often as needed
+    #[arg(long, value_name = "NAME=VALUE")]
+    b_option: Vec<Setting>,
+    /// The table of each built-in player in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    hash: u32,
+    /// How many games at most, an even number [default: 100; with --sprt until it ends]
+    #[arg(long, value_name = "N", value_parser = settings::even_number)]
+    games: Option<u32>,
+    /// Stop when it is clear whether A is ELO1 (normalised Elo) stronger, or only ELO0
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    sprt: Option<Hypotheses>,
+    /// The chance of a wrong verdict, either way
+    #[arg(long, value_name = "P", default_value_t = 0.05, value_parser = settings::chance)]
+    alpha: f64,
+    /// How many games are played at the same time
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    concurrency: u16,
+    /// Nodes a move
+    #[arg(long, value_name = "N", group = "limit", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    /// Time a move [default: 100]
+    #[arg(long, value_name = "MS", group = "limit", value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    movetime: Option<u64>,
+    /// Time a game and a player, with an increment a move
+    #[arg(long, value_name = "SECONDS+INCREMENT", group = "limit")]
+    time: Option<Clock>,
+    /// Time that may be exceeded without losing
+    #[arg(long, value_name = "MS", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=86_400_000))]
+    margin: u64,
+    /// Count the players' CPU time instead of the time on the wall (needs /proc)
+    #[arg(long)]
+    cpu_time: bool,
+    /// How long a command may take to answer `ugi`, and then `uci`
+    #[arg(long, value_name = "MS", default_value_t = 3_000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    startup: u64,
+    /// How long a command may be silent where no time limit says it
+    #[arg(long, value_name = "MS", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    patience: u64,
+    /// Random plies before the players move: a number or a range
+    #[arg(long, value_name = "PLIES", default_value = "4-8")]
+    opening_plies: Plies,
+    /// Openings worth more than this, in hundredths of a kumalak, are left out
+    #[arg(long, value_name = "SCORE", default_value_t = 300, value_parser = clap::value_parser!(u16))]
+    balance: u16,
+    /// The seed of openings and of the players' chances
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// A game of so many plies is a draw
+    #[arg(long, value_name = "N", default_value_t = 600, value_parser = clap::value_parser!(u32).range(10..=100_000))]
+    max_plies: u32,
+    /// The rule profile: kazakhstan, nomad-games or open
+    #[arg(long, value_name = "PROFILE", default_value_t = Profile::Kazakhstan)]
+    rules: Profile,
+    /// Append every game to this file
+    #[arg(long, value_name = "FILE")]
+    records: Option<PathBuf>,
+    /// Go on with the match of the file: what is in it is not played again
+    #[arg(long, requires = "records")]
+    resume: bool,
+    /// Write one JSON object at the end
+    #[arg(long)]
+    json: bool,
+}
+
+/// Plays the match and writes its summary.
+pub(crate) fn run(options: &Options) -> Result<ExitCode> {
+    let settings = match Settings::new(options) {
+        Ok(settings) => settings,
+        Err(error) => {
+            output::complain(&format!("{error:#}"));
+            return Ok(ExitCode::from(2));
+        }
+    };
+    if options.cpu_time {
+        cpu::check().context("--cpu-time")?;
+    }
+    let stop = Arc::new(AtomicBool::new(false));
+    // The first signal ends the match, a second one the program.
+    for signal in [SIGINT, SIGTERM] {
+        flag::register_conditional_shutdown(signal, 130, Arc::clone(&stop))?;
+        flag::register(signal, Arc::clone(&stop))?;
+    }
+    let records = match &options.records {
+        Some(path) => Some(
+            Records::open(path, &settings, options.resume)
+                .with_context(|| path.display().to_string())?,
+        ),
+        None => None,
+    };
+    let mut played = Match::new(settings, records, stop);
+    let ended = played.play(usize::from(options.concurrency));
+    let summary = Summary::new(&played, &ended);
+    summary.write(options.json)?;
+    if let Ended::Broken(error) = ended {
+        return Err(error);
+    }
+    Ok(if played.tally().is_blameless() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}

@@ -1,0 +1,77 @@
+//! A built-in player at the table: it searches in the thread that asks it.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
+use std::time::Duration;
+
+use togyz::{BySide, Game};
+use togyz_engine::{Engine, Host as _, Kind, Player, Report};
+
+use super::contender::BuiltInOptions;
+use super::cpu::Timekeeper;
+use super::limit::Limit;
+use super::seat::{Answer, Failure, Seat};
+
+/// A built-in player.
+pub(super) struct BuiltIn {
+    player: Player,
+    host: Timekeeper,
+    limit: Limit,
+    stop: Arc<AtomicBool>,
+}
+
+impl BuiltIn {
+    pub(super) fn new(
+        kind: Kind,
+        options: BuiltInOptions,
+        limit: Limit,
+        cpu_time: bool,
+        stop: Arc<AtomicBool>,
+    ) -> BuiltIn {
+        // The simple players remember nothing.
+        let hash = if matches!(kind, Kind::Level(_)) { options.hash } else { 1 };
+        let mut engine = Engine::new(hash);
+        engine.threads = options.threads;
+        BuiltIn {
+            player: Player::new(kind, engine, 0),
+            host: Timekeeper::new(cpu_time),
+            limit,
+            stop,
+        }
+    }
+}
+
+impl Seat for BuiltIn {
+    fn new_game(&mut self, seed: u64) -> Result<(), Failure> {
+        self.player.new_game(seed);
+        Ok(())
+    }
+
+    fn choose(&mut self, game: &Game, clocks: &BySide<Duration>) -> Result<Answer, Failure> {
+        let limits = self.limit.limits(clocks[game.position().turn()]);
+        let (mut nodes, mut depth) = (None, None);
+        let mut report = |line: &Report| {
+            nodes = nodes.max(Some(line.nodes));
+            depth = depth.max(Some(line.depth));
+        };
+        let begun = self.host.now();
+        let choice = catch_unwind(AssertUnwindSafe(|| {
+            self.player.choose(&self.host, game.positions(), &limits, &self.stop, &mut report)
+        }));
+        let spent = self.host.now().saturating_sub(begun);
+        if self.stop.load(SeqCst) {
+            return Err(Failure::Stopped);
+        }
+        match choice {
+            Ok(Some(choice)) => Ok(Answer { otau: choice.otau, spent, nodes, depth }),
+            Ok(None) => Err(Failure::Illegal("no move where there was one".into())),
+            // What it was has been written to standard error by then.
+            Err(_) => Err(Failure::Crash("the player panicked".into())),
+        }
+    }
+
+    fn overruns_are_forgiven(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,159 @@
+//! The openings of a match: random plies from a seed, of which only those are taken that a short
+//! search finds balanced, none of them twice.
+//!
+//! The list depends on the seed and on nothing else, so that a match can be resumed or repeated.
+
+use std::collections::HashSet;
+use std::str::FromStr;
+use std::sync::atomic::AtomicBool;
+
+use anyhow::{Result, bail};
+use togyz::{Otau, Position};
+use togyz_engine::train::{Openings as Length, random_opening};
+use togyz_engine::{Engine, Limits, Random, Score};
+
+use super::cpu::Timekeeper;
+use super::settings::Settings;
+
+/// Nodes that are searched to see whether an opening is balanced.
+const NODES: u64 = 3_000;
+/// Openings that are refused in a row before the search for one is given up.
+const TRIES: usize = 20_000;
+
+/// How many random plies an opening has: `6`, or `4-8`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Plies(pub(super) Length);
+
+impl FromStr for Plies {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Plies, String> {
+        let (shortest, longest) = text.split_once('-').unwrap_or((text, text));
+        let plies = |text: &str| text.trim().parse().ok().filter(|plies: &usize| *plies <= 60);
+        match (plies(shortest), plies(longest)) {
+            (Some(shortest), Some(longest)) if shortest <= longest => {
+                Ok(Plies(Length { shortest, longest }))
+            }
+            _ => Err("expected a number up to 60, or two as 4-8".into()),
+        }
+    }
+}
+
+/// Balanced openings, one after the other.
+pub(super) struct Openings {
+    random: Random,
+    length: Length,
+    balance: i32,
+    engine: Engine,
+    host: Timekeeper,
+    /// What the openings so far led to, the refused ones included.
+    seen: HashSet<Position>,
+}
+
+impl Openings {
+    pub(super) fn new(settings: &Settings) -> Openings {
+        Openings {
+            random: Random::new(settings.seed),
+            length: settings.plies.0,
+            balance: settings.balance,
+            engine: Engine::new(1),
+            host: Timekeeper::new(false),
+            seen: HashSet::new(),
+        }
+    }
+
+    /// The next opening.
+    ///
+    /// # Errors
+    /// When none can be found that is balanced and new.
+    pub(super) fn next(&mut self) -> Result<Vec<Otau>> {
+        for _ in 0..TRIES {
+            // Every opening has a stream of its own, whatever was drawn for the last.
+            let mut stream = Random::new(self.random.next_u64());
+            let moves = random_opening(&mut stream, self.length);
+            let position = after(&moves);
+            // One that was refused is not looked at again either.
+            if self.seen.insert(position) && self.is_balanced(&position) {
+                return Ok(moves);
+            }
+        }
+        bail!(
+            "found no new balanced opening in {TRIES} tries: expected more --opening-plies or a larger --balance"
+        )
+    }
+
+    /// Whether a short search finds the position even; a finished game is not.
+    fn is_balanced(&mut self, position: &Position) -> bool {
+        self.engine.forget();
+        let limits = Limits { nodes: Some(NODES), ..Limits::default() };
+        let never = AtomicBool::new(false);
+        let found = self.engine.search(&self.host, &[*position], &limits, &never, &mut |_| {});
+        match found.first().map(|best| best.score) {
+            Some(Score::Estimate(score)) => score.abs() <= self.balance,
+            Some(Score::Win(_) | Score::Loss(_)) | None => false,
+        }
+    }
+}
+
+/// The position after these moves from the start.
+fn after(moves: &[Otau]) -> Position {
+    moves.iter().fold(Position::START, |position, &otau| position.play_unchecked(otau))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn openings(seed: u64, plies: &str, balance: i32) -> Openings {
+        Openings {
+            random: Random::new(seed),
+            length: plies.parse::<Plies>().expect("plies").0,
+            balance,
+            engine: Engine::new(1),
+            host: Timekeeper::new(false),
+            seen: HashSet::new(),
+        }
+    }
+
+    #[test]
+    fn openings_are_balanced_distinct_and_repeatable() {
+        let mut first = openings(7, "4-8", 300);
+        let mut second = openings(7, "4-8", 300);
+        let mut judge = openings(0, "4", 300);
+        let mut seen = HashSet::new();
+        for _ in 0..30 {
+            let moves = first.next().expect("an opening");
+            assert_eq!(second.next().expect("an opening"), moves);
+            assert!((4..=8).contains(&moves.len()));
+            assert!(judge.is_balanced(&after(&moves)), "{moves:?}");
+            assert!(seen.insert(after(&moves)), "{moves:?} twice");
+        }
+        assert_ne!(
+            openings(8, "4-8", 300).next().expect("an opening"),
+            openings(7, "4-8", 300).next().expect("an opening")
+        );
+    }
+
+    #[test]
+    fn a_lead_of_a_tuzdyk_and_forty_is_no_balance() {
+        let lost: Position =
+            "2,6,19,X,1,3,1,3,3/3,4,2,4,6,5,7,1,11 60 21 b".parse().expect("a position");
+        let mut openings = openings(1, "4", 300);
+        assert!(!openings.is_balanced(&lost));
+        assert!(openings.is_balanced(&Position::START));
+    }
+
+    #[test]
+    fn the_start_is_an_opening_only_once() {
+        let mut openings = openings(1, "0", 10_000);
+        assert_eq!(openings.next().ok(), Some(Vec::new()));
+        assert!(openings.next().is_err());
+    }
+
+    #[test]
+    fn plies_are_read() {
+        assert_eq!("6".parse(), Ok(Plies(Length { shortest: 6, longest: 6 })));
+        assert_eq!("4-8".parse(), Ok(Plies(Length { shortest: 4, longest: 8 })));
+        assert!(["", "8-4", "x", "4-", "61"].iter().all(|text| text.parse::<Plies>().is_err()));
+    }
+}

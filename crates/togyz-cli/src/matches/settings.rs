@@ -1,0 +1,210 @@
+//! The settings of a match, checked: everything that decides which games are played, and until when.
+
+use std::str::FromStr;
+use std::time::Duration;
+
+use anyhow::{Result, anyhow, bail};
+use togyz::Profile;
+use togyz_engine::statistics::Sprt;
+
+use super::contender::{BuiltInOptions, ByPlayer, Contender, Nature, Setting, Who};
+use super::limit::Limit;
+use super::openings::Plies;
+use super::{Options, limit};
+
+/// Games when nobody says how many and no test ends them.
+const DEFAULT_GAMES: u32 = 100;
+/// Time a move when nobody sets a limit.
+const DEFAULT_MOVE_TIME: u64 = 100;
+
+/// One player of the match.
+#[derive(Debug, Clone)]
+pub(super) struct Entrant {
+    pub(super) name: String,
+    pub(super) contender: Contender,
+    pub(super) options: Vec<Setting>,
+    /// What a built-in player has been given.
+    pub(super) built_in: BuiltInOptions,
+}
+
+/// The settings of a match.
+#[derive(Debug, Clone)]
+pub(super) struct Settings {
+    pub(super) players: ByPlayer<Entrant>,
+    pub(super) limit: Limit,
+    pub(super) margin: Duration,
+    pub(super) cpu_time: bool,
+    pub(super) startup: Duration,
+    pub(super) patience: Duration,
+    /// At most so many pairs; `None` until the test ends.
+    pub(super) pairs: Option<u32>,
+    pub(super) sprt: Option<Sprt>,
+    pub(super) plies: Plies,
+    pub(super) balance: i32,
+    pub(super) seed: u64,
+    pub(super) max_plies: usize,
+    pub(super) rules: Profile,
+}
+
+impl Settings {
+    /// Checks what the command line says.
+    ///
+    /// # Errors
+    /// When parts of it do not go together.
+    pub(super) fn new(options: &Options) -> Result<Settings> {
+        let entrant = |who: Who,
+                       contender: &Contender,
+                       name: &Option<String>,
+                       given: &[Setting]| {
+            let built_in = match contender.nature {
+                Nature::BuiltIn(_) => BuiltInOptions::read(options.hash, given)
+                    .map_err(|error| anyhow!("player {}: {error}", who.letter()))?,
+                Nature::Command { .. } => {
+                    BuiltInOptions { hash: options.hash as usize, threads: 1 }
+                }
+            };
+            if options.cpu_time && built_in.threads > 1 {
+                bail!(
+                    "player {}: expected one thread with --cpu-time, found {}",
+                    who.letter(),
+                    built_in.threads
+                );
+            }
+            let name = name.clone().unwrap_or_else(|| contender.text.clone());
+            Ok(Entrant { name, contender: contender.clone(), options: given.to_vec(), built_in })
+        };
+        let mut players = ByPlayer {
+            a: entrant(Who::A, &options.a, &options.a_name, &options.a_option)?,
+            b: entrant(Who::B, &options.b, &options.b_name, &options.b_option)?,
+        };
+        if players.a.name == players.b.name {
+            players.a.name += " (A)";
+            players.b.name += " (B)";
+        }
+        let limit = match (options.nodes, options.movetime, options.time) {
+            (Some(nodes), _, _) => Limit::Nodes(nodes),
+            (_, _, Some(clock)) => Limit::Clock(clock),
+            (_, time, None) => {
+                Limit::MoveTime(Duration::from_millis(time.unwrap_or(DEFAULT_MOVE_TIME)))
+            }
+        };
+        let sprt =
+            options.sprt.map(|Hypotheses { elo0, elo1 }| Sprt { elo0, elo1, error: options.alpha });
+        let games = options.games.or(if sprt.is_some() { None } else { Some(DEFAULT_GAMES) });
+        let max_plies = options.max_plies as usize;
+        if options.opening_plies.0.longest >= max_plies {
+            bail!("--max-plies {max_plies}: expected more than the plies of the opening");
+        }
+        Ok(Settings {
+            players,
+            limit,
+            margin: Duration::from_millis(options.margin),
+            cpu_time: options.cpu_time,
+            startup: Duration::from_millis(options.startup),
+            patience: Duration::from_millis(options.patience),
+            pairs: games.map(|games| games / 2),
+            sprt,
+            plies: options.opening_plies,
+            balance: options.balance.into(),
+            seed: options.seed,
+            max_plies,
+            rules: options.rules,
+        })
+    }
+
+    /// What the games of two matches must have in common to be counted together, as a tag of
+    /// their records. How many games there shall be, and what they shall prove, is no part of it.
+    pub(super) fn fingerprint(&self) -> String {
+        let player = |who: Who| {
+            let Entrant { contender, options, built_in, .. } = &self.players[who];
+            let mut text = contender.text.clone();
+            match contender.nature {
+                Nature::BuiltIn(_) => {
+                    text += &format!(" Hash={} Threads={}", built_in.hash, built_in.threads);
+                }
+                Nature::Command { .. } => {
+                    options.iter().for_each(|set| text += &format!(" {}={}", set.name, set.value));
+                }
+            }
+            text
+        };
+        let counted = if self.cpu_time { " of CPU time" } else { "" };
+        let plies = self.plies.0;
+        format!(
+            "A: {}; B: {}; {}{counted}; margin {} ms; opening {}-{} plies within {}; at most {} plies",
+            player(Who::A),
+            player(Who::B),
+            self.limit,
+            self.margin.as_millis(),
+            plies.shortest,
+            plies.longest,
+            self.balance,
+            self.max_plies,
+        )
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ")
+    }
+
+    /// The limit as it is told.
+    pub(super) fn limit_told(&self) -> String {
+        let limit::Limit::Nodes(_) = self.limit else {
+            let counted = if self.cpu_time { ", CPU time" } else { "" };
+            return format!("{}{counted}", self.limit);
+        };
+        self.limit.to_string()
+    }
+}
+
+/// The two hypotheses of the sequential test, in normalised Elo.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Hypotheses {
+    elo0: f64,
+    elo1: f64,
+}
+
+impl FromStr for Hypotheses {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Hypotheses, String> {
+        let elo = |text: &str| {
+            let elo: f64 = text.trim().parse().ok()?;
+            (-1000.0..=1000.0).contains(&elo).then_some(elo)
+        };
+        let read = text.split_once(',').and_then(|(low, high)| Some((elo(low)?, elo(high)?)));
+        match read {
+            Some((elo0, elo1)) if elo0 < elo1 => Ok(Hypotheses { elo0, elo1 }),
+            _ => Err("expected two Elo differences, the smaller first, as 0,5".into()),
+        }
+    }
+}
+
+/// Reads an even number of games.
+pub(super) fn even_number(text: &str) -> Result<u32, String> {
+    let number = text.parse().ok().filter(|number: &u32| *number > 0 && number.is_multiple_of(2));
+    number.ok_or_else(|| "expected an even number, for games are played in pairs".into())
+}
+
+/// Reads the chance of an error.
+pub(super) fn chance(text: &str) -> Result<f64, String> {
+    let chance = text.parse().ok().filter(|chance| (0.000_001..0.5).contains(chance));
+    chance.ok_or_else(|| "expected a number above 0 and below 0.5".into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hypotheses_and_numbers_are_read() {
+        assert_eq!("0,5".parse(), Ok(Hypotheses { elo0: 0.0, elo1: 5.0 }));
+        assert_eq!("-3.5, 0".parse(), Ok(Hypotheses { elo0: -3.5, elo1: 0.0 }));
+        for wrong in ["", "5", "5,0", "0,0", "0,x", "nan,1", "0,1e9"] {
+            assert!(wrong.parse::<Hypotheses>().is_err(), "{wrong}");
+        }
+        assert_eq!(even_number("20"), Ok(20));
+        assert!(["0", "3", "-2", "x"].iter().all(|text| even_number(text).is_err()));
+        assert_eq!(chance("0.05"), Ok(0.05));
+        assert!(["0", "0.5", "1", "x", "nan"].iter().all(|text| chance(text).is_err()));
+    }
+}

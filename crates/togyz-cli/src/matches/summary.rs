@@ -1,0 +1,239 @@
+//! What a match came to, at its end: a few lines to read, or one JSON object (`docs/match.md`).
+
+use std::fmt::Write as _;
+use std::io::Write as _;
+
+use anyhow::Result;
+use serde::Serialize;
+use togyz_engine::statistics::Verdict;
+use togyz_text::{Language, integer};
+
+use super::contender::{ByPlayer, Who};
+use super::game::{FaultKind, Work};
+use super::progress::{duration_told, elo_told};
+use super::schedule::{Ended, Match};
+use super::tally::{NamedFault, Tally};
+use crate::output;
+
+/// The account of a match. Wins, losses, score and Elo are A's.
+#[derive(Serialize)]
+pub(super) struct Summary {
+    a: PlayerAccount,
+    b: PlayerAccount,
+    limit: String,
+    rules: &'static str,
+    seed: u64,
+    games: u64,
+    wins: u64,
+    draws: u64,
+    losses: u64,
+    /// Pairs that brought 0, ½, 1, 1½ and 2 points.
+    pairs: [u64; 5],
+    score: f64,
+    elo: Option<f64>,
+    elo_error: Option<f64>,
+    sprt: Option<SprtAccount>,
+    plies_per_game: f64,
+    too_long: u64,
+    faults: Vec<FaultAccount>,
+    ended: &'static str,
+    error: Option<String>,
+    seconds: f64,
+    #[serde(skip)]
+    elo_told: String,
+}
+
+#[derive(Serialize)]
+struct PlayerAccount {
+    name: String,
+    player: String,
+    moves: u64,
+    /// Nodes of all moves; 0 where they are not known.
+    nodes: u64,
+    mean_depth: Option<f64>,
+    illegal_moves: usize,
+    crashes: usize,
+    time_losses: usize,
+    overruns: u64,
+}
+
+#[derive(Serialize)]
+struct SprtAccount {
+    elo0: f64,
+    elo1: f64,
+    alpha: f64,
+    llr: f64,
+    bound: f64,
+    verdict: &'static str,
+}
+
+#[derive(Serialize)]
+struct FaultAccount {
+    pair: u32,
+    game: usize,
+    player: &'static str,
+    kind: &'static str,
+    what: String,
+}
+
+impl Summary {
+    pub(super) fn new(played: &Match, ended: &Ended) -> Summary {
+        let tally = played.tally();
+        let settings = &played.settings;
+        let [a, b] = Who::ALL.map(|who| PlayerAccount::new(played, &tally, who));
+        let elo = tally.pairs.elo();
+        let sprt = settings.sprt.map(|sprt| SprtAccount {
+            elo0: sprt.elo0,
+            elo1: sprt.elo1,
+            alpha: sprt.error,
+            llr: rounded(tally.pairs.log_likelihood_ratio(sprt.elo0, sprt.elo1), 4),
+            bound: rounded(sprt.bound(), 4),
+            verdict: match sprt.verdict(&tally.pairs) {
+                Verdict::Passed => "passed",
+                Verdict::Failed => "failed",
+                Verdict::Open => "open",
+            },
+        });
+        Summary {
+            a,
+            b,
+            limit: settings.limit_told(),
+            rules: settings.rules.name(),
+            seed: settings.seed,
+            games: tally.games(),
+            wins: tally.wins,
+            draws: tally.draws,
+            losses: tally.losses,
+            pairs: tally.pairs.0,
+            score: rounded(tally.pairs.score(), 6),
+            elo: elo.map(|(elo, _)| rounded(elo, 2)),
+            elo_error: elo.map(|(_, error)| rounded(error, 2)),
+            sprt,
+            plies_per_game: rounded(tally.plies as f64 / tally.games().max(1) as f64, 2),
+            too_long: tally.too_long,
+            faults: tally.faults.iter().map(FaultAccount::new).collect(),
+            ended: match ended {
+                Ended::Games => "games",
+                Ended::Sprt => "sprt",
+                Ended::Interrupted => "interrupted",
+                Ended::Broken(_) => "error",
+            },
+            error: match ended {
+                Ended::Broken(error) => Some(format!("{error:#}")),
+                _ => None,
+            },
+            seconds: rounded(played.elapsed().as_secs_f64(), 3),
+            elo_told: elo_told(&tally.pairs),
+        }
+    }
+
+    /// Writes it to standard output.
+    ///
+    /// # Errors
+    /// When nobody reads it.
+    pub(super) fn write(&self, json: bool) -> Result<()> {
+        let text = if json { serde_json::to_string(self)? + "\n" } else { self.told()? };
+        let mut out = output::standard();
+        out.write_all(text.as_bytes())?;
+        out.flush()?;
+        Ok(())
+    }
+
+    fn told(&self) -> Result<String> {
+        let Summary { a, b, limit, rules, seed, games, wins, draws, losses, .. } = self;
+        let mut told = format!("{} - {}: {limit}, seed {seed}, rules {rules}\n", a.name, b.name);
+        let mut row = |name: &str, text: String| writeln!(told, "{name:<9}{text}");
+        let took = duration_told(std::time::Duration::from_secs_f64(self.seconds));
+        let stopped = match self.ended {
+            "interrupted" => ", stopped before the end",
+            "error" => ", broken off",
+            _ => "",
+        };
+        let plies = self.plies_per_game;
+        row("games", format!("{games}, {plies:.1} plies each, in {took}{stopped}"))?;
+        row("score", format!("+{wins} ={draws} -{losses}, {:.1} %", self.score * 100.0))?;
+        let [lost, half, even, more, won] = self.pairs;
+        row("pairs", format!("0: {lost}, ½: {half}, 1: {even}, 1½: {more}, 2: {won}"))?;
+        row("Elo", format!("{} (95 %)", self.elo_told))?;
+        if let Some(SprtAccount { elo0, elo1, llr, bound, verdict, .. }) = &self.sprt {
+            let text = format!(
+                "{elo0} to {elo1} normalised Elo: LLR {llr:.2} (-{bound:.2} to {bound:.2}), {verdict}"
+            );
+            row("SPRT", text)?;
+        }
+        for (letter, player) in [("A", a), ("B", b)] {
+            row(letter, player.told())?;
+        }
+        if self.too_long > 0 {
+            row("too long", format!("{} games were drawn by --max-plies", self.too_long))?;
+        }
+        for fault in &self.faults {
+            let FaultAccount { pair, game, player, kind, what } = fault;
+            row("fault", format!("pair {pair}, game {game}: {kind} of {player}: {what}"))?;
+        }
+        Ok(told)
+    }
+}
+
+impl PlayerAccount {
+    fn new(played: &Match, tally: &Tally, who: Who) -> PlayerAccount {
+        let entrant = &played.settings.players[who];
+        let ByPlayer { a, b } = &tally.work;
+        let Work { moves, nodes, depths, measured, overruns } = match who {
+            Who::A => *a,
+            Who::B => *b,
+        };
+        let mean = depths as f64 / measured.max(1) as f64;
+        PlayerAccount {
+            name: entrant.name.clone(),
+            player: entrant.contender.text.clone(),
+            moves,
+            nodes,
+            mean_depth: (measured > 0).then(|| rounded(mean, 2)),
+            illegal_moves: tally.faults_of(who, FaultKind::IllegalMove),
+            crashes: tally.faults_of(who, FaultKind::Crash),
+            time_losses: tally.faults_of(who, FaultKind::TimeLoss),
+            overruns,
+        }
+    }
+
+    fn told(&self) -> String {
+        let number =
+            |number: u64| integer(Language::English, number.try_into().unwrap_or(i64::MAX));
+        let mut told = format!("{}: {} moves", self.name, number(self.moves));
+        if self.nodes > 0 {
+            told += &format!(", {} nodes", number(self.nodes));
+        }
+        if let Some(depth) = self.mean_depth {
+            told += &format!(", mean depth {depth:.1}");
+        }
+        let counts = [
+            (self.time_losses, "time losses"),
+            (self.illegal_moves, "illegal moves"),
+            (self.crashes, "crashes"),
+            (self.overruns as usize, "moves over time"),
+        ];
+        for (count, what) in counts.iter().filter(|(count, _)| *count > 0) {
+            told += &format!(", {count} {what}");
+        }
+        told
+    }
+}
+
+impl FaultAccount {
+    fn new(fault: &NamedFault) -> FaultAccount {
+        FaultAccount {
+            pair: fault.pair,
+            game: fault.game,
+            player: fault.who.letter(),
+            kind: fault.kind.word(),
+            what: fault.what.clone(),
+        }
+    }
+}
+
+fn rounded(number: f64, digits: i32) -> f64 {
+    let scale = 10_f64.powi(digits);
+    // Adding zero takes the sign from a negative one.
+    (number * scale).round() / scale + 0.0
+}

@@ -1,0 +1,68 @@
+//! `togyz train`: makes games of the engine against itself, and fits the evaluation's weights to them.
+//!
+//! This file is the command line; files, threads and progress are below `train/`. Playing, samples and
+//! fitting are the engine crate's. The whole way is described in docs/training.md.
+#![cfg_attr(
+    not(test),
+    deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)
+)]
+
+mod fit;
+mod generate;
+mod plot;
+mod progress;
+mod samples;
+mod store;
+mod weights;
+
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use anyhow::Result;
+use clap::{Args, Subcommand};
+use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::flag;
+
+const EXAMPLES: &str = "Examples:
+  togyz train generate --weights first --games 9000 --nodes 1000 --seed 1 --out games.samples
+  togyz train fit games.samples --from first --trust 0.4 --out weights.bin --plot loss.svg
+
+Both can be stopped with Ctrl-C: generate goes on where it was when it is called again, fit leaves
+the weights of the last whole epoch. The whole way is described in docs/training.md.
+
+Exit codes: 0 all is well, 1 something in the input was wrong, 2 the command line was wrong, 130
+stopped by Ctrl-C.";
+
+/// The exit code of a run that was stopped, as shells have it.
+const STOPPED: u8 = 130;
+
+/// What `togyz train` takes.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES, arg_required_else_help = false)]
+pub(crate) struct Options {
+    #[command(subcommand)]
+    step: Step,
+}
+
+#[derive(Debug, Subcommand)]
+enum Step {
+    /// Play games of the engine against itself and write their positions
+    Generate(generate::Options),
+    /// Fit the evaluation's weights to such positions
+    Fit(fit::Options),
+}
+
+/// Does a step of the training.
+pub(crate) fn run(options: &Options) -> Result<ExitCode> {
+    let stop = Arc::new(AtomicBool::new(false));
+    // The first signal ends the run, a second one the program.
+    for signal in [SIGINT, SIGTERM] {
+        flag::register_conditional_shutdown(signal, STOPPED.into(), Arc::clone(&stop))?;
+        flag::register(signal, Arc::clone(&stop))?;
+    }
+    match &options.step {
+        Step::Generate(options) => generate::run(options, &stop),
+        Step::Fit(options) => fit::run(options, &stop),
+    }
+}

@@ -1,0 +1,230 @@
+//! `togyz train generate`: games of the engine against itself on several threads, written in the order
+//! of their numbers. A game depends on the seed, its number, the nodes, the openings and the weights, and
+//! on nothing else.
+
+use std::collections::BTreeMap;
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::str::FromStr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::SeqCst};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use anyhow::{Result, bail};
+use togyz_engine::train::{Openings, Sample, play_game};
+use togyz_engine::{Engine, Random, Weights};
+
+use super::STOPPED;
+use super::progress::{Progress, counted, duration_told, grouped, time_left};
+use super::store::Store;
+use super::weights::{Source, fingerprint};
+use crate::engine::per_second;
+use crate::host::Machine;
+use crate::output;
+
+/// The table of every thread in MiB: enough for some thousand nodes a move. It is part of what makes a
+/// game the same everywhere.
+const TABLE: usize = 8;
+/// How often a signal is looked for while games are played.
+const LOOK: Duration = Duration::from_millis(50);
+
+/// What `togyz train generate` takes.
+#[derive(Debug, clap::Args)]
+pub(super) struct Options {
+    /// How many games the file shall have
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    games: u64,
+    /// Nodes a move, on average
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(10..=1_000_000_000))]
+    nodes: u64,
+    /// The seed of the games
+    #[arg(long, value_name = "N")]
+    seed: u64,
+    /// The file of samples; how far it is stands beside it in FILE.progress
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// How many games are played at the same time
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
+    /// The weights to play with: built-in, first or a file
+    #[arg(long, value_name = "FILE", default_value = "built-in")]
+    weights: Source,
+    /// Random plies before the engine moves: a number or a range
+    #[arg(long, value_name = "PLIES", default_value = "4-14")]
+    opening_plies: Plies,
+}
+
+/// How many random plies an opening has: `6`, or `4-14`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Plies {
+    shortest: usize,
+    longest: usize,
+}
+
+impl FromStr for Plies {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Plies, String> {
+        let (shortest, longest) = text.split_once('-').unwrap_or((text, text));
+        let plies = |text: &str| text.trim().parse().ok().filter(|plies: &usize| *plies <= 60);
+        match (plies(shortest), plies(longest)) {
+            (Some(shortest), Some(longest)) if shortest <= longest => {
+                Ok(Plies { shortest, longest })
+            }
+            _ => Err("expected a number up to 60, or two as 4-14".into()),
+        }
+    }
+}
+
+/// A game by its number.
+type Played = (u64, Vec<Sample>);
+
+/// Threads that play.
+struct Players {
+    threads: Vec<JoinHandle<()>>,
+    played: Receiver<Played>,
+    /// The number of the next game.
+    next: Arc<AtomicU64>,
+}
+
+impl Players {
+    fn start(options: &Options, weights: &'static Weights, first: u64) -> Players {
+        let (sender, played) = channel();
+        let next = Arc::new(AtomicU64::new(first));
+        let left = options.games.saturating_sub(first) + 1;
+        let number = u64::from(options.threads).min(left);
+        let Options { games, nodes, seed, opening_plies, .. } = *options;
+        let openings =
+            Openings { shortest: opening_plies.shortest, longest: opening_plies.longest };
+        let threads = (0..number).map(|_| {
+            let (sender, next) = (sender.clone(), Arc::clone(&next));
+            thread::spawn(move || {
+                let machine = Machine::new();
+                let mut engine = Engine::new(TABLE).with_weights(weights);
+                loop {
+                    let game = next.fetch_add(1, SeqCst);
+                    if game > games {
+                        break;
+                    }
+                    let seed = seed_of(seed, game);
+                    let samples = play_game(&mut engine, &machine, seed, openings, nodes);
+                    if sender.send((game, samples)).is_err() {
+                        break;
+                    }
+                }
+            })
+        });
+        Players { threads: threads.collect(), played, next }
+    }
+
+    /// The next game that is over; none if there is none yet.
+    ///
+    /// # Errors
+    /// When a thread broke down.
+    fn receive(&self, games: u64) -> Result<Option<Played>> {
+        let broken =
+            || self.next.load(SeqCst) <= games && self.threads.iter().any(JoinHandle::is_finished);
+        match self.played.recv_timeout(LOOK) {
+            _ if broken() => bail!("a thread broke down while it played"),
+            Ok(played) => Ok(Some(played)),
+            Err(RecvTimeoutError::Timeout) => Ok(None),
+            Err(RecvTimeoutError::Disconnected) => bail!("a thread broke down while it played"),
+        }
+    }
+}
+
+/// The seed of a game: neighbouring seeds and numbers have nothing to do with each other.
+fn seed_of(seed: u64, game: u64) -> u64 {
+    Random::new(Random::new(seed).next_u64() ^ game).next_u64()
+}
+
+/// Plays the games that the file does not have yet.
+pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
+    // The threads may outlive this function by a moment: the program ends with it.
+    let weights: &'static Weights = Box::leak(Box::new(options.weights.read()?));
+    let Plies { shortest, longest } = options.opening_plies;
+    let settings = format!(
+        "togyz train generate: nodes {}, seed {}, opening plies {shortest}-{longest}, weights {:016x}",
+        options.nodes,
+        options.seed,
+        fingerprint(weights)
+    );
+    let mut store = Store::open(&options.out, &settings)?;
+    let (games_before, positions_before) = (store.games, store.positions);
+    if games_before > 0 {
+        output::tell(&format!(
+            "{}: {} with {} are there already",
+            options.out.display(),
+            counted(games_before, "game", "games"),
+            counted(positions_before, "position", "positions")
+        ));
+    }
+    let mut progress = Progress::new();
+    if store.games < options.games {
+        let players = Players::start(options, weights, store.games + 1);
+        let mut waiting = BTreeMap::new();
+        while store.games < options.games && !stop.load(SeqCst) {
+            if let Some((game, samples)) = players.receive(options.games)? {
+                waiting.insert(game, samples);
+            }
+            while let Some(samples) = waiting.remove(&(store.games + 1)) {
+                store.append(&samples)?;
+            }
+            let (games, positions) = (store.games, store.positions);
+            progress.show(|elapsed| {
+                format!(
+                    "{}/{} games, {} positions, {} positions/s, {} left",
+                    grouped(games),
+                    grouped(options.games),
+                    grouped(positions),
+                    grouped(per_second(positions - positions_before, elapsed)),
+                    time_left(elapsed, games - games_before, options.games - games)
+                )
+            });
+        }
+    }
+    progress.erase();
+    let (games, positions) = (store.games, store.positions);
+    store.finish()?;
+    let mut out = output::standard();
+    writeln!(
+        out,
+        "{}, {}, in {}",
+        counted(games, "game", "games"),
+        counted(positions, "position", "positions"),
+        duration_told(progress.elapsed())
+    )?;
+    out.flush()?;
+    if games < options.games {
+        output::tell(&format!(
+            "stopped with {} to go: the same command goes on",
+            counted(options.games - games, "game", "games")
+        ));
+        return Ok(ExitCode::from(STOPPED));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plies_are_read() {
+        assert_eq!("6".parse(), Ok(Plies { shortest: 6, longest: 6 }));
+        assert_eq!("4-14".parse(), Ok(Plies { shortest: 4, longest: 14 }));
+        assert!(["", "8-4", "x", "4-", "61"].iter().all(|text| text.parse::<Plies>().is_err()));
+    }
+
+    #[test]
+    fn games_and_seeds_have_streams_of_their_own() {
+        let mut seeds: Vec<u64> =
+            (0..20).flat_map(|seed| (1..=50).map(move |game| seed_of(seed, game))).collect();
+        seeds.sort_unstable();
+        seeds.dedup();
+        assert_eq!(seeds.len(), 1_000);
+    }
+}

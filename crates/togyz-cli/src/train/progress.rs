@@ -1,0 +1,113 @@
+//! What is told while a run goes on: one line that is written anew on a terminal, a line now and then
+//! elsewhere. Always on standard error.
+
+use std::io::{self, IsTerminal as _, Write as _};
+use std::time::{Duration, Instant};
+
+use ratatui::crossterm::terminal;
+
+use crate::output;
+
+/// How often the line is written anew on a terminal.
+const REDRAW: Duration = Duration::from_millis(200);
+/// How often a line is written elsewhere.
+const PLAIN: Duration = Duration::from_secs(10);
+
+/// The progress of a run.
+pub(super) struct Progress {
+    terminal: bool,
+    begun: Instant,
+    told: Instant,
+    drawn: bool,
+}
+
+impl Progress {
+    pub(super) fn new() -> Progress {
+        let now = Instant::now();
+        Progress { terminal: io::stderr().is_terminal(), begun: now, told: now, drawn: false }
+    }
+
+    /// The time since the beginning.
+    pub(super) fn elapsed(&self) -> Duration {
+        self.begun.elapsed()
+    }
+
+    /// Tells how it stands if it is time to.
+    pub(super) fn show(&mut self, line: impl FnOnce(Duration) -> String) {
+        if self.told.elapsed() < if self.terminal { REDRAW } else { PLAIN } {
+            return;
+        }
+        self.told = Instant::now();
+        let line = line(self.elapsed());
+        if self.terminal {
+            self.drawn = true;
+            // If standard error is gone there is nobody to tell.
+            let _ = write!(io::stderr(), "\r\x1b[K{}", fitted(&line));
+        } else {
+            output::tell(&line);
+        }
+    }
+
+    /// Takes the line away.
+    pub(super) fn erase(&mut self) {
+        if std::mem::take(&mut self.drawn) {
+            // As above.
+            let _ = write!(io::stderr(), "\r\x1b[K");
+        }
+    }
+}
+
+/// As much of a line as the terminal holds: a longer one could not be written over.
+fn fitted(line: &str) -> String {
+    let columns = terminal::size().map_or(0, |(columns, _)| usize::from(columns));
+    let columns = if columns == 0 { 80 } else { columns };
+    line.chars().take(columns.saturating_sub(1)).collect()
+}
+
+/// How long the rest will take, when so much of it took so long.
+pub(super) fn time_left(elapsed: Duration, done: u64, left: u64) -> String {
+    let seconds = elapsed.as_secs_f64() / done.max(1) as f64 * left as f64;
+    duration_told(Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX))
+}
+
+/// A time as it is told: `42 s`, `3 min 20 s`, `2 h 5 min`.
+pub(super) fn duration_told(time: Duration) -> String {
+    let seconds = time.as_secs_f64().round() as u64;
+    match seconds {
+        0..60 => format!("{seconds} s"),
+        60..3600 => format!("{} min {} s", seconds / 60, seconds % 60),
+        _ => format!("{} h {} min", seconds / 3600, seconds / 60 % 60),
+    }
+}
+
+/// A number with its digits in threes: `1,234,567`.
+pub(super) fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut told = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            told.push(',');
+        }
+        told.push(digit);
+    }
+    told
+}
+
+/// So many of something: `1 game`, `2,000 games`.
+pub(super) fn counted(number: u64, one: &str, more: &str) -> String {
+    format!("{} {}", grouped(number), if number == 1 { one } else { more })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_times_are_told() {
+        assert_eq!([0, 999, 1_000, 1_234_567].map(grouped), ["0", "999", "1,000", "1,234,567"]);
+        assert_eq!(counted(1, "game", "games"), "1 game");
+        assert_eq!(counted(9_000, "game", "games"), "9,000 games");
+        assert_eq!(time_left(Duration::from_secs(10), 5, 100), "3 min 20 s");
+        assert_eq!(time_left(Duration::from_secs(10), 0, 1), "10 s");
+    }
+}

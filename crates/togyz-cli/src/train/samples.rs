@@ -1,0 +1,191 @@
+//! Samples read from files one after the other. A record that is no sample is counted, and the first
+//! ones are named with their place; an incomplete record at the end of a file is named and left out.
+
+use std::fs::File;
+use std::io::{self, BufReader, Read as _};
+use std::path::PathBuf;
+use std::vec;
+
+use anyhow::{Context as _, Error, Result};
+use togyz_engine::train::Sample;
+
+use super::progress::counted;
+use crate::output;
+
+/// So many bad records of a file are named, the others only counted.
+const NAMED: u64 = 5;
+
+/// A file being read.
+struct Open {
+    reader: BufReader<File>,
+    name: String,
+    /// Where the next record begins.
+    offset: u64,
+    bad: u64,
+}
+
+/// The samples of some files.
+pub(super) struct Samples {
+    files: vec::IntoIter<(String, File)>,
+    open: Option<Open>,
+    left: u64,
+    /// How many were read, without the bad ones.
+    pub(super) read: u64,
+    /// How many records were no samples.
+    pub(super) bad: u64,
+    failed: Option<Error>,
+}
+
+impl Samples {
+    /// Opens the files; at most `limit` samples are read.
+    ///
+    /// # Errors
+    /// When one of the files cannot be opened.
+    pub(super) fn open(paths: &[PathBuf], limit: Option<u64>) -> Result<Samples> {
+        let open = |path: &PathBuf| {
+            let name = path.display().to_string();
+            let file = File::open(path).with_context(|| name.clone())?;
+            Ok((name, file))
+        };
+        let files: Vec<(String, File)> = paths.iter().map(open).collect::<Result<_>>()?;
+        Ok(Samples {
+            files: files.into_iter(),
+            open: None,
+            left: limit.unwrap_or(u64::MAX),
+            read: 0,
+            bad: 0,
+            failed: None,
+        })
+    }
+
+    /// Whether everything could be read.
+    ///
+    /// # Errors
+    /// When it could not.
+    pub(super) fn end(&mut self) -> Result<()> {
+        self.close();
+        self.failed.take().map_or(Ok(()), Err)
+    }
+
+    fn close(&mut self) {
+        let Some(Open { name, bad, .. }) = self.open.take() else { return };
+        if bad > NAMED {
+            output::tell(&format!("{name}: {} are not samples", counted(bad, "record", "records")));
+        }
+        self.bad += bad;
+    }
+
+    /// The next record that is a sample.
+    fn next_good(&mut self) -> Result<Option<Sample>> {
+        loop {
+            let open = match &mut self.open {
+                Some(open) => open,
+                None => {
+                    let Some((name, file)) = self.files.next() else { return Ok(None) };
+                    let reader = BufReader::with_capacity(1 << 18, file);
+                    self.open.insert(Open { reader, name, offset: 0, bad: 0 })
+                }
+            };
+            let mut record = [0; Sample::BYTES];
+            let length =
+                read_record(&mut open.reader, &mut record).with_context(|| open.name.clone())?;
+            if length < Sample::BYTES {
+                if length > 0 {
+                    output::tell(&format!(
+                        "{}: the last {} at byte {} are no whole sample and are left out",
+                        open.name,
+                        counted(length as u64, "byte", "bytes"),
+                        open.offset
+                    ));
+                }
+                self.close();
+                continue;
+            }
+            let offset = open.offset;
+            open.offset += Sample::BYTES as u64;
+            match sample(&record) {
+                Ok(sample) => return Ok(Some(sample)),
+                Err(what) => {
+                    open.bad += 1;
+                    if open.bad <= NAMED {
+                        output::tell(&format!("{}: byte {offset}: {what}", open.name));
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Iterator for Samples {
+    type Item = Sample;
+
+    fn next(&mut self) -> Option<Sample> {
+        if self.left == 0 || self.failed.is_some() {
+            return None;
+        }
+        match self.next_good() {
+            Ok(sample) => {
+                self.left -= 1;
+                self.read += u64::from(sample.is_some());
+                sample
+            }
+            Err(error) => {
+                self.failed = Some(error);
+                None
+            }
+        }
+    }
+}
+
+/// Reads a record, or less at the end of the file.
+fn read_record(reader: &mut BufReader<File>, record: &mut [u8]) -> io::Result<usize> {
+    let mut length = 0;
+    while let Some(rest) = record.get_mut(length..).filter(|rest| !rest.is_empty()) {
+        match reader.read(rest) {
+            Ok(0) => break,
+            Ok(number) => length += number,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(length)
+}
+
+/// A sample, if the bytes are exactly what a sample would be written as.
+fn sample(record: &[u8; Sample::BYTES]) -> Result<Sample, String> {
+    let sample = Sample::from_bytes(record).map_err(|error| error.to_string())?;
+    if !(-1..=1).contains(&sample.result) {
+        return Err(format!("expected a result from -1 to 1, found {}", sample.result));
+    }
+    if sample.to_bytes() != *record {
+        return Err("the bytes are not a legal position with a score".into());
+    }
+    Ok(sample)
+}
+
+#[cfg(test)]
+mod tests {
+    use togyz::Position;
+
+    use super::*;
+
+    #[test]
+    fn only_what_would_be_written_is_a_sample() {
+        let good = Sample { position: Position::START, score: -250, result: -1, margin: -20 };
+        let bytes = good.to_bytes();
+        assert_eq!(sample(&bytes), Ok(good));
+        for (place, byte) in [(0, 10), (18, 1), (20, 12), (22, 2), (25, 2)] {
+            let mut other = bytes;
+            other[place] = byte;
+            assert!(sample(&other).is_err(), "byte {place} is {byte}");
+        }
+        assert_eq!(
+            sample(&{
+                let mut other = bytes;
+                other[25] = 3;
+                other
+            }),
+            Err("expected a result from -1 to 1, found 3".into())
+        );
+    }
+}

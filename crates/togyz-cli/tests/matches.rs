@@ -1,0 +1,74 @@
+//! `togyz match` as its users meet it: real matches of a few short games, and engines that
+//! misbehave.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+use togyz::notation::record::{Record, games};
+
+#[path = "matches/engines.rs"]
+mod engines;
+#[path = "matches/play.rs"]
+mod play;
+#[path = "matches/resume.rs"]
+mod resume;
+#[path = "matches/usage.rs"]
+mod usage;
+
+/// What a run left behind.
+#[derive(Debug)]
+struct Ran {
+    code: i32,
+    out: String,
+    err: String,
+}
+
+fn program(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_togyz"));
+    command.arg("match").args(arguments).stdin(Stdio::null()).env("LC_ALL", "C");
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+fn run(arguments: &[&str]) -> Ran {
+    let output = program(arguments).output().unwrap();
+    Ran {
+        code: output.status.code().expect("ended by itself"),
+        out: String::from_utf8(output.stdout).unwrap(),
+        err: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+/// Runs with `--json` and gives the exit code and the object.
+fn account(arguments: &[&str]) -> (i32, Value) {
+    let ran = run(&[arguments, &["--json"]].concat());
+    let value = serde_json::from_str(&ran.out).unwrap_or_else(|error| panic!("{error}: {ran:?}"));
+    (ran.code, value)
+}
+
+/// The account without what differs from run to run.
+fn timeless(mut account: Value) -> Value {
+    account["seconds"] = Value::Null;
+    account
+}
+
+/// An empty folder for one test.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("match-{name}"));
+    // It is there only if the test has run before.
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+/// The records of a file, every one of them good.
+fn records(path: &Path) -> Vec<Record> {
+    let text = fs::read_to_string(path).unwrap();
+    games(&text).map(|game| game.read(None).unwrap()).collect()
+}

@@ -1,0 +1,67 @@
+//! One number for the whole engine: the nodes it needs for fixed positions to a fixed depth.
+//!
+//! The number changes exactly when the play changes. It stands in every commit that changes it
+//! (`Bench: N`), so that a change of play is told apart from a tidying.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use togyz::Position;
+
+use crate::engine::{Engine, Host};
+use crate::limits::Limits;
+
+/// What a bench run found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Bench {
+    /// The signature.
+    pub nodes: u64,
+    /// How long it took.
+    pub time: Duration,
+}
+
+/// How deep the bench searches unless somebody asks for another depth.
+pub const BENCH_DEPTH: u32 = 15;
+
+/// Openings, middle games, endgames and studies, with and without tuzdyks and hoards.
+const POSITIONS: [&str; 12] = [
+    "9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9 0 0 w",
+    "10,10,10,10,10,10,2,11,10/10,10,10,10,10,0,9,9,1 10 0 w",
+    "3,2,15,14,14,3,6,1,1/14,2,13,13,1,2,2,1,5 34 16 b",
+    "12,2,2,5,0,28,6,2,5/1,X,3,1,8,0,10,4,1 54 18 b",
+    "X,4,4,8,5,3,2,5,11/2,5,1,X,4,7,3,3,3 30 62 w",
+    "2,6,19,X,1,3,1,3,3/3,4,2,4,6,X,7,1,11 57 29 b",
+    "0,2,0,1,5,5,4,2,5/2,X,0,0,13,1,5,2,0 73 42 b",
+    "X,3,3,4,1,11,1,6,7/13,39,0,4,X,1,1,2,2 27 37 w",
+    "1,2,0,0,1,5,0,2,0/0,1,1,3,1,0,2,5,0 70 68 w",
+    "1,X,1,1,0,1,1,1,1/1,0,0,2,X,0,1,3,7 66 75 w",
+    "0,0,0,X,0,1,1,3,2/0,0,2,2,0,0,0,0,0 78 73 w",
+    "1,38,0,2,6,1,13,1,10/X,5,1,2,2,17,2,12,13 22 14 w",
+];
+
+/// Searches every bench position with an empty table and one thread.
+pub fn bench(host: &dyn Host, depth: u32) -> Bench {
+    let mut engine = Engine::new(16);
+    let started = host.now();
+    let mut nodes = 0;
+    for text in POSITIONS {
+        let Ok(position) = text.parse::<Position>() else { continue };
+        engine.forget();
+        let limits = Limits { depth: Some(depth), ..Limits::default() };
+        let best = engine.search(host, &[position], &limits, &AtomicBool::new(false), &mut |_| {});
+        nodes += best.iter().map(|line| line.nodes).max().unwrap_or(0);
+    }
+    Bench { nodes, time: host.now().saturating_sub(started) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_bench_position_is_legal() {
+        for text in POSITIONS {
+            assert!(text.parse::<Position>().is_ok_and(|position| !position.is_over()), "{text}");
+        }
+    }
+}

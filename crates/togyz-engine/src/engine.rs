@@ -1,0 +1,243 @@
+//! The engine as a whole: a table and settings that outlive a search, and the search by several workers.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+use togyz::{Otau, Position};
+
+use crate::evaluation::Weights;
+use crate::limits::Limits;
+use crate::score::Score;
+use crate::search::{MAX_PLY, Shared, Worker};
+use crate::table::Table;
+
+/// What the engine needs from outside: the time, and threads.
+pub trait Host: Sync {
+    /// The time since any fixed moment.
+    fn now(&self) -> Duration;
+
+    /// Does the work with the numbers 0 to `threads` - 1, at the same time if it can, and returns when all
+    /// are done. Number 0 must be done; a host without threads does only that.
+    fn parallel(&self, threads: usize, work: &(dyn Fn(usize) + Sync));
+}
+
+/// What is known after an iteration about one of the best moves.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Report {
+    /// How deep all lines were searched.
+    pub depth: u32,
+    /// How deep the deepest line went.
+    pub deepest: u32,
+    /// Which of the best moves it is, from 1.
+    pub rank: usize,
+    /// What it is worth for the side to move.
+    pub score: Score,
+    /// The best line.
+    pub line: Vec<Otau>,
+    /// Nodes searched by all threads.
+    pub nodes: u64,
+    /// Time since the search began.
+    pub time: Duration,
+    /// How full the table is, in per mille.
+    pub full: u32,
+}
+
+/// A player: settings and a memory.
+pub struct Engine {
+    table: Table,
+    weights: &'static Weights,
+    /// The number of threads.
+    pub threads: usize,
+    /// How many of the best moves are searched in full.
+    pub lines: usize,
+}
+
+impl Engine {
+    /// An engine with a table of so many MiB.
+    #[must_use]
+    pub fn new(mebibytes: usize) -> Engine {
+        Engine { table: Table::new(mebibytes), weights: Weights::built_in(), threads: 1, lines: 1 }
+    }
+
+    /// The same engine with other weights.
+    #[must_use]
+    pub fn with_weights(mut self, weights: &'static Weights) -> Engine {
+        self.weights = weights;
+        self
+    }
+
+    /// A table of another size, empty.
+    pub fn resize(&mut self, mebibytes: usize) {
+        self.table = Table::new(mebibytes);
+    }
+
+    /// Forgets everything, for a new game.
+    pub fn forget(&mut self) {
+        self.table.clear();
+    }
+
+    /// Searches the last of these positions, the others being the game so far, and gives the best lines,
+    /// best first; none when the game is over. `report` is told every line of every iteration.
+    pub fn search(
+        &self,
+        host: &dyn Host,
+        positions: &[Position],
+        limits: &Limits,
+        stop: &AtomicBool,
+        report: &mut (dyn FnMut(&Report) + Send),
+    ) -> Vec<Report> {
+        let Some((position, earlier)) = positions.split_last() else { return Vec::new() };
+        if position.is_over() {
+            return Vec::new();
+        }
+        self.table.next_search();
+        let quiet = earlier.iter().rev().take_while(|before| before.kazans() == position.kazans());
+        let mut earlier: Vec<u64> = quiet.map(Position::hash).collect();
+        earlier.reverse();
+        let shared = Shared {
+            table: &self.table,
+            weights: self.weights,
+            host,
+            stop,
+            done: AtomicBool::new(false),
+            nodes: AtomicU64::new(0),
+            started: host.now(),
+            budget: limits.budget(position.on_board()),
+            node_limit: limits.nodes,
+        };
+        let depth = limits.depth.unwrap_or(MAX_PLY as u32 - 20).min(MAX_PLY as u32 - 20) as i32;
+        let best = Mutex::new(Vec::new());
+        let report = Mutex::new(report);
+        host.parallel(self.threads.max(1), &|number| {
+            let mut worker = Worker::new(&shared, &earlier);
+            if number == 0 {
+                let found = self.deepen(&shared, &mut worker, position, depth, &mut |line| {
+                    if let Ok(mut report) = report.lock() {
+                        report(line);
+                    }
+                });
+                shared.done.store(true, Relaxed);
+                if let Ok(mut best) = best.lock() {
+                    *best = found;
+                }
+            } else {
+                help(&mut worker, position, depth, number);
+            }
+        });
+        best.into_inner().unwrap_or_default()
+    }
+
+    /// Iterative deepening on the first thread.
+    fn deepen(
+        &self,
+        shared: &Shared<'_>,
+        worker: &mut Worker<'_>,
+        position: &Position,
+        depth: i32,
+        report: &mut dyn FnMut(&Report),
+    ) -> Vec<Report> {
+        let moves = position.legal_moves().len();
+        let lines = self.lines.clamp(1, moves);
+        // Whatever happens there is a move.
+        let first = position.legal_moves().take(1).collect();
+        let mut best = vec![Report {
+            depth: 0,
+            deepest: 0,
+            rank: 1,
+            score: Score::Estimate(self.weights.estimate(position)),
+            line: first,
+            nodes: 0,
+            time: Duration::ZERO,
+            full: 0,
+        }];
+        let mut last: Vec<i32> = vec![0; lines];
+        let mut stable = 0;
+        for depth in 1..=depth {
+            let mut found: Vec<Report> = Vec::new();
+            for (rank, last) in last.iter_mut().enumerate() {
+                let excluded: Vec<Otau> =
+                    found.iter().filter_map(|line| line.line.first().copied()).collect();
+                let score = aspire(worker, position, depth, *last, &excluded);
+                if worker.stopped() {
+                    break;
+                }
+                *last = score;
+                let line = Report {
+                    depth: depth as u32,
+                    deepest: worker.deepest as u32,
+                    rank: rank + 1,
+                    score: Score::new(score),
+                    line: worker.best_line(),
+                    nodes: worker.total_nodes(),
+                    time: shared.elapsed(),
+                    full: self.table.full(),
+                };
+                report(&line);
+                found.push(line);
+            }
+            if found.len() == lines {
+                let same = best[0].line.first() == found[0].line.first();
+                stable = if same { stable + 1 } else { 0 };
+                best = found;
+            }
+            if worker.stopped() || shared.stop.load(Relaxed) {
+                break;
+            }
+            // A proven result does not get better by looking deeper than it lies.
+            let proven = best.iter().all(|line| match line.score {
+                Score::Win(plies) | Score::Loss(plies) => plies <= line.depth,
+                Score::Estimate(_) => false,
+            });
+            if proven {
+                break;
+            }
+            if let Some(budget) = shared.budget {
+                // An unstable choice may take the whole soft limit, a stable one half of it.
+                let share = if stable >= 4 { budget.soft / 2 } else { budget.soft };
+                let share = if moves == 1 { budget.soft / 10 } else { share };
+                if budget.soft < budget.hard && shared.elapsed() >= share {
+                    break;
+                }
+            }
+        }
+        best
+    }
+}
+
+/// Searches the root in a narrow window around the last score, wider where it does not fit.
+fn aspire(
+    worker: &mut Worker<'_>,
+    position: &Position,
+    depth: i32,
+    last: i32,
+    excluded: &[Otau],
+) -> i32 {
+    const WHOLE: i32 = crate::score::WIN + 1;
+    let mut width = 120;
+    let (mut alpha, mut beta) =
+        if depth < 5 { (-WHOLE, WHOLE) } else { (last - width, last + width) };
+    loop {
+        let score = worker.root(position, alpha, beta, depth, excluded);
+        if worker.stopped() || (score > alpha && score < beta) {
+            return score;
+        }
+        width *= 3;
+        if score <= alpha {
+            alpha = if width > 3_000 { -WHOLE } else { score - width };
+        } else {
+            beta = if width > 3_000 { WHOLE } else { score + width };
+        }
+    }
+}
+
+/// A helping thread searches the same root at staggered depths and fills the table.
+fn help(worker: &mut Worker<'_>, position: &Position, depth: i32, number: usize) {
+    let mut last = 0;
+    for depth in 1 + (number % 2) as i32..=depth {
+        last = aspire(worker, position, depth, last, &[]);
+        if worker.stopped() {
+            break;
+        }
+    }
+}

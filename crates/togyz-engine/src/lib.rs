@@ -1,0 +1,27 @@
+//! The player: search, evaluation and strength of every degree.
+//!
+//! The crate reads no clock, opens no file and starts no thread: [`Host`] hands it the time and threads.
+
+pub mod bench;
+mod engine;
+mod evaluation;
+mod levels;
+mod limits;
+mod ordering;
+mod players;
+pub mod protocol;
+mod random;
+mod score;
+mod search;
+pub mod statistics;
+mod table;
+pub mod train;
+
+pub use engine::{Engine, Host, Report};
+pub use evaluation::{Weights, first_weights};
+pub use levels::FULL_LEVEL;
+pub use limits::{ClockState, Limits};
+pub use players::{Choice, Kind, Player, UnknownPlayer};
+pub use random::Random;
+pub use score::Score;
+pub use table::Table;

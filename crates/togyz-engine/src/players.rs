@@ -1,0 +1,257 @@
+//! The players that come with the program: the engine at every level, and simple ones to measure it by.
+
+use std::sync::atomic::AtomicBool;
+
+use core::fmt;
+use core::str::FromStr;
+
+use togyz::{Otau, Position, Side};
+
+use crate::engine::{Engine, Host, Report};
+use crate::levels::{FULL_LEVEL, choose_at_level};
+use crate::limits::Limits;
+use crate::random::Random;
+use crate::score::{Score, WIN};
+
+/// Which player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// The engine at a level from 1 to 8; 8 is its full strength.
+    Level(u8),
+    /// Any legal move.
+    Random,
+    /// The move that wins most at once.
+    Greedy,
+    /// Alpha-beta over the difference of the kazans, and nothing else.
+    Plain,
+}
+
+/// A word that names no player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnknownPlayer(String);
+
+impl fmt::Display for UnknownPlayer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "unknown player '{}': expected full, level:1 to level:8, plain, greedy or random",
+            self.0
+        )
+    }
+}
+
+impl std::error::Error for UnknownPlayer {}
+
+impl FromStr for Kind {
+    type Err = UnknownPlayer;
+
+    fn from_str(text: &str) -> Result<Kind, UnknownPlayer> {
+        let unknown = || UnknownPlayer(text.chars().take(40).collect());
+        match text {
+            "full" => Ok(Kind::Level(FULL_LEVEL)),
+            "random" => Ok(Kind::Random),
+            "greedy" => Ok(Kind::Greedy),
+            "plain" => Ok(Kind::Plain),
+            _ => {
+                let level = text.strip_prefix("level:").and_then(|level| level.parse().ok());
+                level
+                    .filter(|level| (1..=FULL_LEVEL).contains(level))
+                    .map(Kind::Level)
+                    .ok_or_else(unknown)
+            }
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Kind::Level(FULL_LEVEL) => f.write_str("full"),
+            Kind::Level(level) => write!(f, "level:{level}"),
+            Kind::Random => f.write_str("random"),
+            Kind::Greedy => f.write_str("greedy"),
+            Kind::Plain => f.write_str("plain"),
+        }
+    }
+}
+
+/// A player with its memory and its chance.
+pub struct Player {
+    kind: Kind,
+    /// The engine behind the levels.
+    pub engine: Engine,
+    random: Random,
+}
+
+/// A move and what the player thinks of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choice {
+    /// The move.
+    pub otau: Otau,
+    /// What it is worth to the player; `None` for one who does not count.
+    pub score: Option<Score>,
+}
+
+impl Player {
+    /// A player; the seed is its chance.
+    #[must_use]
+    pub fn new(kind: Kind, engine: Engine, seed: u64) -> Player {
+        Player { kind, engine, random: Random::new(seed) }
+    }
+
+    /// Which player it is.
+    #[must_use]
+    pub fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// Another player with the same memory.
+    pub fn set_kind(&mut self, kind: Kind) {
+        self.kind = kind;
+    }
+
+    /// Begins a new game with new chances.
+    pub fn new_game(&mut self, seed: u64) {
+        self.engine.forget();
+        self.random = Random::new(seed);
+    }
+
+    /// Chooses a move in the last of these positions; `None` when the game is over.
+    pub fn choose(
+        &mut self,
+        host: &dyn Host,
+        positions: &[Position],
+        limits: &Limits,
+        stop: &AtomicBool,
+        report: &mut (dyn FnMut(&Report) + Send),
+    ) -> Option<Choice> {
+        let position = positions.last()?;
+        let moves: Vec<Otau> = position.legal_moves().collect();
+        if moves.is_empty() {
+            return None;
+        }
+        match self.kind {
+            Kind::Level(level) => {
+                let random = &mut self.random;
+                choose_at_level(
+                    &mut self.engine,
+                    host,
+                    positions,
+                    limits,
+                    stop,
+                    level,
+                    random,
+                    report,
+                )
+            }
+            Kind::Random => {
+                Some(Choice { otau: moves[self.random.below(moves.len())], score: None })
+            }
+            Kind::Greedy => {
+                let gain = |otau: Otau| -difference(&position.play_unchecked(otau));
+                let most = moves.iter().map(|&otau| gain(otau)).max()?;
+                let best: Vec<Otau> =
+                    moves.into_iter().filter(|&otau| gain(otau) == most).collect();
+                Some(Choice { otau: best[self.random.below(best.len())], score: None })
+            }
+            Kind::Plain => plain_search(host, position, limits, stop),
+        }
+    }
+}
+
+/// The kazan of the side to move less the other; a decided game counts more than any difference.
+fn difference(position: &Position) -> i32 {
+    let me = position.turn();
+    let kazan = |side: Side| i32::from(position.kazan(side));
+    kazan(me) - kazan(me.opponent())
+}
+
+/// Iterative deepening alpha-beta over the difference of the kazans.
+fn plain_search(
+    host: &dyn Host,
+    position: &Position,
+    limits: &Limits,
+    stop: &AtomicBool,
+) -> Option<Choice> {
+    let budget = limits.budget(position.on_board());
+    let mut search = Plain {
+        host,
+        stop,
+        started: host.now(),
+        hard: budget.map(|b| b.hard),
+        nodes: 0,
+        most: limits.nodes,
+        stopped: false,
+    };
+    let mut best = Choice { otau: position.legal_moves().next()?, score: None };
+    for depth in 1..=limits.depth.unwrap_or(60).min(60) {
+        let mut alpha = -WIN;
+        let mut found = None;
+        for otau in position.legal_moves() {
+            let score =
+                -search.search(&position.play_unchecked(otau), -WIN, -alpha, depth as i32 - 1);
+            if search.stopped {
+                return Some(best);
+            }
+            if score > alpha || found.is_none() {
+                alpha = score;
+                found = Some(otau);
+            }
+        }
+        best = Choice { otau: found?, score: Some(Score::Estimate(alpha * 100)) };
+        if alpha.abs() > 1_000 {
+            break;
+        }
+        if budget.is_some_and(|budget| {
+            budget.soft < budget.hard && host.now() - search.started > budget.soft
+        }) {
+            break;
+        }
+    }
+    Some(best)
+}
+
+struct Plain<'a> {
+    host: &'a dyn Host,
+    stop: &'a AtomicBool,
+    started: core::time::Duration,
+    hard: Option<core::time::Duration>,
+    nodes: u64,
+    most: Option<u64>,
+    stopped: bool,
+}
+
+impl Plain<'_> {
+    fn search(&mut self, position: &Position, mut alpha: i32, beta: i32, depth: i32) -> i32 {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(1024) {
+            self.stopped |= self.stop.load(std::sync::atomic::Ordering::Relaxed)
+                || self
+                    .hard
+                    .is_some_and(|hard| self.host.now().saturating_sub(self.started) >= hard);
+        }
+        self.stopped |= self.most.is_some_and(|most| self.nodes >= most);
+        if self.stopped {
+            return 0;
+        }
+        if let Some((_, outcome)) = position.outcome() {
+            return match outcome {
+                togyz::Outcome::Draw => 0,
+                togyz::Outcome::Win(side) if side == position.turn() => 10_000 + depth,
+                togyz::Outcome::Win(_) => -10_000 - depth,
+            };
+        }
+        if depth <= 0 {
+            return difference(position);
+        }
+        let mut best = -WIN;
+        for otau in position.legal_moves() {
+            best = best.max(-self.search(&position.play_unchecked(otau), -beta, -alpha, depth - 1));
+            alpha = alpha.max(best);
+            if alpha >= beta {
+                break;
+            }
+        }
+        best
+    }
+}

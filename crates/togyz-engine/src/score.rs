@@ -1,0 +1,69 @@
+//! What a position is worth: an estimate in hundredths of a kumalak, or a proven result.
+//!
+//! Inside the search a score is a plain `i32`, seen from the side to move; [`Score`] is how it is
+//! reported.
+
+/// A won position scores this less the plies to the win.
+pub(crate) const WIN: i32 = 30_000;
+/// Scores beyond this are proven wins or losses.
+pub(crate) const PROVEN: i32 = 29_000;
+/// An estimate never goes beyond this.
+pub(crate) const LARGEST_ESTIMATE: i32 = 20_000;
+/// A drawn position. Estimates that happen to be zero are nudged off it.
+pub(crate) const DRAW: i32 = 0;
+
+/// A score as it is reported, seen from the side to move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Score {
+    /// An estimate in hundredths of a kumalak.
+    Estimate(i32),
+    /// A win in so many plies.
+    Win(u32),
+    /// A loss in so many plies.
+    Loss(u32),
+}
+
+impl Score {
+    pub(crate) fn new(score: i32) -> Score {
+        if score > PROVEN {
+            Score::Win((WIN - score) as u32)
+        } else if score < -PROVEN {
+            Score::Loss((WIN + score) as u32)
+        } else {
+            Score::Estimate(score)
+        }
+    }
+
+    /// The score for the other side.
+    #[must_use]
+    pub fn opposite(self) -> Score {
+        match self {
+            Score::Estimate(score) => Score::Estimate(-score),
+            Score::Win(plies) => Score::Loss(plies),
+            Score::Loss(plies) => Score::Win(plies),
+        }
+    }
+
+    /// The chances to win, draw and lose in per mille, seen from the side to move.
+    ///
+    /// The slope is that of the evaluation, which is fitted to results; draws are rare in this game
+    /// (about 2 %) and only near an even score.
+    #[must_use]
+    pub fn chances(self) -> (u32, u32, u32) {
+        match self {
+            Score::Win(_) => (1000, 0, 0),
+            Score::Loss(_) => (0, 0, 1000),
+            Score::Estimate(score) => {
+                let win = |shift: f64| 1.0 / (1.0 + (-(f64::from(score) + shift) / SLOPE).exp());
+                let win_up = (win(-DRAW_WIDTH) * 1000.0).round() as u32;
+                let not_lost = (win(DRAW_WIDTH) * 1000.0).round() as u32;
+                (win_up, not_lost - win_up, 1000 - not_lost)
+            }
+        }
+    }
+}
+
+/// An estimate of this size means odds of e to 1. The evaluation is fitted with it.
+pub(crate) const SLOPE: f64 = 800.0;
+/// Half the width of what counts as drawn: gives about 2 % draws at an even score.
+const DRAW_WIDTH: f64 = 32.0;

@@ -1,0 +1,414 @@
+//! The search: iterative deepening, principal variation search, late move reductions, a shared table.
+//!
+//! One [`Worker`] searches on one thread; several share the table and the stop sign (lazy SMP). It reads
+//! no clock and starts no thread: [`Host`](crate::Host) gives the time. With one worker and a limit of
+//! nodes or depth it is deterministic.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+use togyz::{Otau, Position, Side};
+
+use crate::Host;
+use crate::evaluation::Weights;
+use crate::limits::Budget;
+use crate::ordering::{Children, History};
+use crate::score::{DRAW, PROVEN, WIN};
+use crate::table::{Bound, Entry, Table};
+
+/// No line is searched deeper than this.
+pub(crate) const MAX_PLY: usize = 120;
+/// The clock is looked at after so many nodes: well below a millisecond.
+const NODES_BETWEEN_CHECKS: u64 = 1024;
+
+/// What all workers of one search share.
+pub(crate) struct Shared<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) weights: &'a Weights,
+    pub(crate) host: &'a dyn Host,
+    /// Somebody outside wants the search to end.
+    pub(crate) stop: &'a AtomicBool,
+    /// The first worker is done, and the others shall end.
+    pub(crate) done: AtomicBool,
+    pub(crate) nodes: AtomicU64,
+    pub(crate) started: Duration,
+    pub(crate) budget: Option<Budget>,
+    pub(crate) node_limit: Option<u64>,
+}
+
+impl Shared<'_> {
+    pub(crate) fn elapsed(&self) -> Duration {
+        self.host.now().saturating_sub(self.started)
+    }
+}
+
+/// One thread of the search.
+pub(crate) struct Worker<'a> {
+    shared: &'a Shared<'a>,
+    nodes: u64,
+    counted: u64,
+    next_check: u64,
+    stopped: bool,
+    pub(crate) deepest: usize,
+    history: History,
+    /// Hashes of the game so far and of the line being searched.
+    path: Vec<u64>,
+    line: [[Option<Otau>; MAX_PLY + 1]; MAX_PLY + 1],
+    excluded: Vec<Otau>,
+}
+
+impl<'a> Worker<'a> {
+    pub(crate) fn new(shared: &'a Shared<'a>, earlier: &[u64]) -> Worker<'a> {
+        Worker {
+            shared,
+            nodes: 0,
+            counted: 0,
+            next_check: 0,
+            stopped: false,
+            deepest: 0,
+            history: History::default(),
+            path: earlier.to_vec(),
+            line: [[None; MAX_PLY + 1]; MAX_PLY + 1],
+            excluded: Vec::new(),
+        }
+    }
+
+    pub(crate) fn stopped(&self) -> bool {
+        self.stopped
+    }
+
+    /// The nodes of all workers, this one's up to now.
+    pub(crate) fn total_nodes(&mut self) -> u64 {
+        let fresh = self.nodes - self.counted;
+        self.counted = self.nodes;
+        self.shared.nodes.fetch_add(fresh, Relaxed) + fresh
+    }
+
+    /// The best line found by the last search of the root.
+    pub(crate) fn best_line(&self) -> Vec<Otau> {
+        self.line[0].iter().map_while(|otau| *otau).collect()
+    }
+
+    fn check_limits(&mut self) {
+        let total = self.total_nodes();
+        self.next_check = self.nodes + NODES_BETWEEN_CHECKS;
+        if let Some(limit) = self.shared.node_limit {
+            self.next_check = self.next_check.min(self.nodes + limit.saturating_sub(total).max(1));
+            self.stopped |= total >= limit;
+        }
+        if let Some(budget) = self.shared.budget {
+            self.stopped |= self.shared.elapsed() >= budget.hard;
+        }
+        self.stopped |= self.shared.stop.load(Relaxed) || self.shared.done.load(Relaxed);
+    }
+
+    /// Searches the root to a depth within a window, without the excluded moves.
+    pub(crate) fn root(
+        &mut self,
+        position: &Position,
+        alpha: i32,
+        beta: i32,
+        depth: i32,
+        excluded: &[Otau],
+    ) -> i32 {
+        self.excluded = excluded.to_vec();
+        self.search(position, alpha, beta, depth, 0)
+    }
+
+    fn search(
+        &mut self,
+        position: &Position,
+        mut alpha: i32,
+        mut beta: i32,
+        depth: i32,
+        ply: usize,
+    ) -> i32 {
+        self.line[ply][0] = None;
+        if depth <= 0 {
+            return self.quiesce(position, alpha, beta, ply);
+        }
+        if self.count_node(ply) {
+            return 0;
+        }
+        if let Some(score) = ended(position, ply) {
+            return score;
+        }
+        let root = ply == 0;
+        let pv_node = beta - alpha > 1;
+        let me = position.turn();
+        let hash = position.hash();
+        let without_tuzdyk = Side::ALL.iter().all(|&side| position.tuzdyk(side).is_none());
+        if !root {
+            // No position with a tuzdyk can come again without a capture.
+            if without_tuzdyk && self.repeats(hash) {
+                return DRAW;
+            }
+            // With 81 in a kazan its owner cannot lose any more.
+            if position.kazan(me) == 81 {
+                alpha = alpha.max(DRAW);
+            }
+            if position.kazan(me.opponent()) == 81 {
+                beta = beta.min(DRAW);
+            }
+            alpha = alpha.max(-WIN + ply as i32);
+            beta = beta.min(WIN - ply as i32 - 1);
+            if alpha >= beta {
+                return alpha;
+            }
+            if ply >= MAX_PLY - 1 {
+                return self.shared.weights.estimate(position);
+            }
+        }
+
+        let entry = self.shared.table.get(hash);
+        if let Some(entry) = entry
+            && !pv_node
+            && entry.depth >= depth
+            && let Some(score) = usable(&entry, alpha, beta, ply)
+        {
+            return score;
+        }
+        let known = entry.and_then(|entry| entry.best);
+        let estimate = match entry {
+            Some(entry) => entry.estimate,
+            None => self.shared.weights.estimate(position),
+        };
+        // Without a known move a full search is dear: look less deep first.
+        let depth = if known.is_none() && depth >= 5 { depth - 1 } else { depth };
+
+        if !pv_node && depth <= 6 && estimate.abs() < PROVEN {
+            // Far above the window: a shallow search will not bring it back.
+            if estimate - 450 * depth >= beta && beta > -PROVEN {
+                return estimate;
+            }
+        }
+
+        let mut children = Children::new(position, self.shared.table);
+        children.order(known, &self.history, ply);
+        if !pv_node && depth >= 3 {
+            // A child that is known well enough to cut at once need not be searched.
+            for child in children.iter() {
+                if let Some(entry) = self.shared.table.get(child.hash)
+                    && entry.depth >= depth - 1
+                    && entry.bound != Bound::Lower
+                    && -from_table(entry.score, ply + 1) >= beta
+                {
+                    return -from_table(entry.score, ply + 1);
+                }
+            }
+        }
+
+        self.path.push(hash);
+        let before = alpha;
+        let mut best = -WIN;
+        let mut best_move = None;
+        let mut searched = 0;
+        for index in 0..children.len() {
+            let child = children.pick(index);
+            if root && self.excluded.contains(&child.otau) {
+                continue;
+            }
+            let quiet = child.gain <= 0 && !child.tuzdyk;
+            if !pv_node && best > -PROVEN && searched > 0 && depth <= 4 && quiet {
+                // Far below the window: a quiet move will not reach it.
+                if estimate + 350 + 300 * depth <= alpha {
+                    searched += 1;
+                    continue;
+                }
+            }
+            let mut next = depth - 1;
+            if children.len() == 1 {
+                next += 1; // a forced move
+            }
+            let mut score = 0;
+            let mut full = true;
+            if searched > 0 {
+                let mut reduction = 0;
+                if depth >= 3 && searched >= 2 - usize::from(!pv_node) {
+                    reduction =
+                        reduction_for(depth, searched) - i32::from(pv_node) - i32::from(!quiet);
+                    reduction -= self.history.reduction(me, &child);
+                    reduction = reduction.clamp(0, next - 1);
+                }
+                score =
+                    -self.search(&child.position, -alpha - 1, -alpha, next - reduction, ply + 1);
+                if score > alpha && reduction > 0 {
+                    score = -self.search(&child.position, -alpha - 1, -alpha, next, ply + 1);
+                }
+                full = pv_node && score > alpha;
+            }
+            if full {
+                score = -self.search(&child.position, -beta, -alpha, next, ply + 1);
+            }
+            if self.stopped {
+                break;
+            }
+            searched += 1;
+            if score > best {
+                best = score;
+                if score > alpha {
+                    best_move = Some(child.otau);
+                    alpha = score;
+                    if pv_node {
+                        self.extend_line(ply, child.otau);
+                    }
+                    if score >= beta {
+                        self.history.reward(me, &children, index, depth, ply);
+                        break;
+                    }
+                }
+            }
+        }
+        self.path.pop();
+        if self.stopped {
+            return 0;
+        }
+        if !root || self.excluded.is_empty() {
+            let bound = match best {
+                best if best >= beta => Bound::Lower,
+                best if best > before => Bound::Exact,
+                _ => Bound::Upper,
+            };
+            let score = to_table(best, ply);
+            let best = best_move.or(known);
+            self.shared.table.put(hash, Entry { best, depth, bound, score, estimate });
+        }
+        best
+    }
+
+    /// Plays out captures, so that the evaluation is asked about quiet positions only.
+    fn quiesce(&mut self, position: &Position, mut alpha: i32, beta: i32, ply: usize) -> i32 {
+        if self.count_node(ply) {
+            return 0;
+        }
+        if let Some(score) = ended(position, ply) {
+            return score;
+        }
+        if ply >= MAX_PLY - 1 {
+            return self.shared.weights.estimate(position);
+        }
+        let hash = position.hash();
+        let entry = self.shared.table.get(hash);
+        if let Some(score) = entry.and_then(|entry| usable(&entry, alpha, beta, ply)) {
+            return score;
+        }
+        let estimate = match entry {
+            Some(entry) => entry.estimate,
+            None => self.shared.weights.estimate(position),
+        };
+        let before = alpha;
+        let mut best = estimate;
+        let mut best_move = None;
+        if best < beta {
+            alpha = alpha.max(best);
+            let mut children = Children::new(position, self.shared.table);
+            children.order(entry.and_then(|entry| entry.best), &self.history, ply);
+            for index in 0..children.len() {
+                let child = children.pick(index);
+                if child.gain <= 2 && !child.tuzdyk {
+                    continue;
+                }
+                if estimate + 150 * child.gain + 800 * i32::from(child.tuzdyk) + 300 <= alpha {
+                    continue;
+                }
+                let score = -self.quiesce(&child.position, -beta, -alpha, ply + 1);
+                if self.stopped {
+                    return 0;
+                }
+                if score > best {
+                    best = score;
+                    if score > alpha {
+                        best_move = Some(child.otau);
+                        alpha = score;
+                        if score >= beta {
+                            break;
+                        }
+                    }
+                }
+            }
+        }
+        let bound = match best {
+            best if best >= beta => Bound::Lower,
+            best if best > before => Bound::Exact,
+            _ => Bound::Upper,
+        };
+        let score = to_table(best, ply);
+        self.shared.table.put(hash, Entry { best: best_move, depth: 0, bound, score, estimate });
+        best
+    }
+
+    /// Counts a node and tells whether the search is over.
+    #[inline]
+    fn count_node(&mut self, ply: usize) -> bool {
+        self.nodes += 1;
+        self.deepest = self.deepest.max(ply);
+        if self.nodes >= self.next_check {
+            self.check_limits();
+        }
+        self.stopped
+    }
+
+    fn repeats(&self, hash: u64) -> bool {
+        self.path.iter().rev().skip(1).step_by(2).any(|&earlier| earlier == hash)
+    }
+
+    fn extend_line(&mut self, ply: usize, otau: Otau) {
+        let (above, below) = self.line.split_at_mut(ply + 1);
+        let (line, rest) = (&mut above[ply], &below[0]);
+        line[0] = Some(otau);
+        line[1..].copy_from_slice(&rest[..MAX_PLY]);
+    }
+}
+
+/// The score of a position in which the game is over.
+#[inline]
+fn ended(position: &Position, ply: usize) -> Option<i32> {
+    let seen = position.seen_by_mover();
+    let (mine, theirs) = (seen.my_kazan, seen.their_kazan);
+    if theirs > 81 {
+        return Some(-WIN + ply as i32);
+    }
+    if mine > 81 {
+        return Some(WIN - ply as i32);
+    }
+    if position.is_over() {
+        let lost = mine < 81;
+        return Some(if lost { -WIN + ply as i32 } else { DRAW });
+    }
+    None
+}
+
+/// Proven scores are stored as seen from their own position.
+fn to_table(score: i32, ply: usize) -> i32 {
+    match score {
+        score if score > PROVEN => score + ply as i32,
+        score if score < -PROVEN => score - ply as i32,
+        score => score,
+    }
+}
+
+fn from_table(score: i32, ply: usize) -> i32 {
+    match score {
+        score if score > PROVEN => score - ply as i32,
+        score if score < -PROVEN => score + ply as i32,
+        score => score,
+    }
+}
+
+/// The stored score, if it settles this window.
+fn usable(entry: &Entry, alpha: i32, beta: i32, ply: usize) -> Option<i32> {
+    let score = from_table(entry.score, ply);
+    let settles = match entry.bound {
+        Bound::Exact => true,
+        Bound::Lower => score >= beta,
+        Bound::Upper => score <= alpha,
+    };
+    settles.then_some(score)
+}
+
+/// Late moves are searched less deep: about the product of the logarithms, halved.
+fn reduction_for(depth: i32, searched: usize) -> i32 {
+    let depth = (depth.max(1) as f32).ln();
+    let place = (searched as f32 + 1.0).ln();
+    (0.4 + depth * place / 1.9) as i32
+}

@@ -1,0 +1,195 @@
+//! The transposition table: what the search already knows, shared by all threads.
+//!
+//! An entry is two words, the data and the hash XOR the data, written without a lock: an entry torn by
+//! two writers does not match its hash and is simply not found.
+
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
+
+use togyz::Otau;
+
+/// Whether a stored score is exact or a bound.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Bound {
+    Upper,
+    Lower,
+    Exact,
+}
+
+/// What is stored about a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Entry {
+    pub(crate) best: Option<Otau>,
+    pub(crate) depth: i32,
+    pub(crate) bound: Bound,
+    pub(crate) score: i32,
+    pub(crate) estimate: i32,
+}
+
+/// Layout of the data word: score 16 bits, estimate 16, depth 8, best 4, bound 2, age 8.
+impl Entry {
+    fn pack(&self, age: u8) -> u64 {
+        let bound = match self.bound {
+            Bound::Upper => 0,
+            Bound::Lower => 1,
+            Bound::Exact => 2,
+        };
+        u64::from(self.score as i16 as u16)
+            | u64::from(self.estimate as i16 as u16) << 16
+            | u64::from(self.depth.clamp(0, 255) as u8) << 32
+            | u64::from(self.best.map_or(0, Otau::number)) << 40
+            | bound << 44
+            | u64::from(age) << 48
+    }
+
+    fn unpack(data: u64) -> Entry {
+        Entry {
+            score: i32::from(data as u16 as i16),
+            estimate: i32::from((data >> 16) as u16 as i16),
+            depth: i32::from((data >> 32) as u8),
+            best: Otau::new((data >> 40) as u8 & 15),
+            bound: match data >> 44 & 3 {
+                0 => Bound::Upper,
+                1 => Bound::Lower,
+                _ => Bound::Exact,
+            },
+        }
+    }
+}
+
+fn age_of(data: u64) -> u8 {
+    (data >> 48) as u8
+}
+
+fn depth_of(data: u64) -> i32 {
+    i32::from((data >> 32) as u8)
+}
+
+/// Four entries in one cache line.
+#[derive(Default)]
+#[repr(align(64))]
+struct Cluster([[AtomicU64; 2]; 4]);
+
+/// The table.
+pub struct Table {
+    clusters: Box<[Cluster]>,
+    age: AtomicU8,
+}
+
+impl Table {
+    /// The smallest and the largest size in MiB.
+    pub const MEBIBYTES: std::ops::RangeInclusive<usize> = 1..=65_536;
+
+    /// An empty table of about this many MiB.
+    #[must_use]
+    pub fn new(mebibytes: usize) -> Table {
+        let mebibytes = mebibytes.clamp(*Table::MEBIBYTES.start(), *Table::MEBIBYTES.end());
+        let clusters = (mebibytes << 20) / size_of::<Cluster>();
+        Table {
+            clusters: (0..clusters).map(|_| Cluster::default()).collect(),
+            age: AtomicU8::new(0),
+        }
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.clusters.iter_mut().for_each(|cluster| *cluster = Cluster::default());
+        *self.age.get_mut() = 0;
+    }
+
+    /// Marks what is stored so far as old.
+    pub(crate) fn next_search(&self) {
+        self.age.fetch_add(1, Relaxed);
+    }
+
+    #[inline]
+    fn cluster(&self, hash: u64) -> &Cluster {
+        // The high half of the product spreads the hash over any number of clusters.
+        &self.clusters[((u128::from(hash) * self.clusters.len() as u128) >> 64) as usize]
+    }
+
+    /// Has the entry of this hash fetched, for it will be asked soon.
+    #[inline]
+    pub(crate) fn prefetch(&self, hash: u64) {
+        togyz::prefetch(self.cluster(hash));
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, hash: u64) -> Option<Entry> {
+        for [key, data] in &self.cluster(hash).0 {
+            let data = data.load(Relaxed);
+            // An empty slot is all zero; no entry of a search is, for its age is not.
+            if key.load(Relaxed) ^ data == hash && data != 0 {
+                return Some(Entry::unpack(data));
+            }
+        }
+        None
+    }
+
+    pub(crate) fn put(&self, hash: u64, entry: Entry) {
+        let age = self.age.load(Relaxed);
+        let cluster = &self.cluster(hash).0;
+        let mut worst = (&cluster[0], i32::MAX);
+        for slot in cluster {
+            let data = slot[1].load(Relaxed);
+            if slot[0].load(Relaxed) ^ data == hash {
+                // The same position: keep what is deeper, unless it is old or this one is exact.
+                let keep = entry.bound != Bound::Exact
+                    && age_of(data) == age
+                    && depth_of(data) > entry.depth + 2;
+                if keep {
+                    return;
+                }
+                worst = (slot, i32::MIN);
+                break;
+            }
+            let worth = depth_of(data) - 8 * i32::from(age.wrapping_sub(age_of(data)));
+            if worth < worst.1 {
+                worst = (slot, worth);
+            }
+        }
+        let data = entry.pack(age);
+        worst.0[1].store(data, Relaxed);
+        worst.0[0].store(hash ^ data, Relaxed);
+    }
+
+    /// How full the table is with entries of this search, in per mille.
+    #[must_use]
+    pub fn full(&self) -> u32 {
+        let age = self.age.load(Relaxed);
+        let sample = self.clusters.len().min(250);
+        let used: usize = self.clusters[..sample]
+            .iter()
+            .flat_map(|cluster| &cluster.0)
+            .filter(|slot| {
+                let data = slot[1].load(Relaxed);
+                data != 0 && age_of(data) == age
+            })
+            .count();
+        (used * 1000 / (sample * 4)) as u32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_put_is_got() {
+        let table = Table::new(1);
+        table.next_search();
+        let mut hash = 1u64;
+        for score in -30_000i32..30_000 {
+            hash = hash.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(7);
+            let entry = Entry {
+                best: Otau::new((score % 10).unsigned_abs() as u8),
+                depth: score & 127,
+                bound: [Bound::Upper, Bound::Lower, Bound::Exact][(score & 0xffff) as usize % 3],
+                score,
+                estimate: -score,
+            };
+            table.put(hash, entry);
+            assert_eq!(table.get(hash), Some(entry));
+        }
+        assert!(table.full() > 500);
+    }
+}

@@ -1,0 +1,254 @@
+//! The search is right where the truth is known: studies, endgames solved by exhaustion, and its own
+//! promises (deterministic, stops when told, always a legal move).
+
+use std::collections::HashMap;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use togyz::{Game, GameResult, Otau, Outcome, Position, Profile, Rules, Side};
+use togyz_engine::train::{Openings, random_opening};
+use togyz_engine::{Engine, Host, Limits, Random, Report, Score, Weights};
+
+/// A host without a clock: searches are limited by depth and nodes.
+struct Still;
+
+impl Host for Still {
+    fn now(&self) -> Duration {
+        Duration::ZERO
+    }
+
+    fn parallel(&self, threads: usize, work: &(dyn Fn(usize) + Sync)) {
+        std::thread::scope(|scope| {
+            for number in 1..threads {
+                scope.spawn(move || work(number));
+            }
+            work(0);
+        });
+    }
+}
+
+fn nodes(nodes: u64) -> Limits {
+    Limits { nodes: Some(nodes), ..Limits::default() }
+}
+
+fn search(engine: &Engine, positions: &[Position], limits: &Limits) -> Vec<Report> {
+    engine.search(&Still, positions, limits, &AtomicBool::new(false), &mut |_| {})
+}
+
+/// A random position some way into a random game.
+fn random_position(seed: u64, shortest: usize, longest: usize) -> Position {
+    let mut random = Random::new(seed);
+    let opening = random_opening(&mut random, Openings { shortest, longest });
+    opening.into_iter().fold(Position::START, |position, otau| position.play_unchecked(otau))
+}
+
+#[test]
+fn the_weights_are_whole() {
+    let built_in = Weights::built_in();
+    assert_eq!(Weights::from_bytes(&built_in.to_bytes()).unwrap().to_bytes(), built_in.to_bytes());
+    assert!(built_in.to_bytes().iter().any(|&byte| byte != 0), "the weights are all zero");
+    assert!(Weights::from_bytes(&[0; 7]).is_none());
+}
+
+#[test]
+fn exchanging_the_sides_changes_no_estimate() {
+    for seed in 0..2_000 {
+        let position = random_position(seed, 0, 120);
+        let weights = Weights::built_in();
+        assert_eq!(
+            weights.estimate(&position),
+            weights.estimate(&position.colours_swapped()),
+            "{position}"
+        );
+    }
+}
+
+#[test]
+fn the_studies_are_solved() {
+    let engine = Engine::new(16);
+    let study =
+        |text: &str| search(&engine, &[text.parse().unwrap()], &nodes(20_000_000)).remove(0);
+    for win in ["5,2S,2S,2/3,1S,t,1S,3S,2S,1S 78 72 S 1", "1S,4,2S,3/3,t,1,3S,3S,3S,3S 74 73 S 1"] {
+        let best = study(win);
+        assert!(matches!(best.score, Score::Win(_)), "{win}: {best}");
+    }
+    let draw = study("3,1S,2,t,2S,1/t,5,4S,1S,1S 77 76 S 1");
+    assert_eq!(draw.line.first(), Some(&Otau::Seven), "{draw}");
+    assert_eq!(draw.score, Score::Estimate(0), "{draw}");
+}
+
+/// The outcome under best play for the side to move: 1, 0 or -1. With a tuzdyk on the board no position
+/// can come again, so the recursion ends.
+fn solve(position: &Position, known: &mut HashMap<Position, i32>) -> i32 {
+    if let Some((_, outcome)) = position.outcome() {
+        return match outcome {
+            Outcome::Draw => 0,
+            Outcome::Win(side) => {
+                if side == position.turn() {
+                    1
+                } else {
+                    -1
+                }
+            }
+        };
+    }
+    if let Some(&value) = known.get(position) {
+        return value;
+    }
+    let value = position
+        .legal_moves()
+        .map(|otau| -solve(&position.play_unchecked(otau), known))
+        .max()
+        .expect("a game that is not over has a move");
+    known.insert(*position, value);
+    value
+}
+
+/// Endgames with a tuzdyk and few kumalaks, as random games reach them.
+fn endgames(number: usize, fewest: u8, most: u8) -> Vec<Position> {
+    let mut found = Vec::new();
+    for seed in 0.. {
+        let mut random = Random::new(seed);
+        let mut position = Position::START;
+        while !position.is_over() {
+            let moves: Vec<Otau> = position.legal_moves().collect();
+            position = position.play_unchecked(moves[random.below(moves.len())]);
+            let tuzdyk = Side::ALL.iter().any(|&side| position.tuzdyk(side).is_some());
+            if tuzdyk && (fewest..=most).contains(&position.on_board()) && !position.is_over() {
+                found.push(position);
+                break;
+            }
+        }
+        if found.len() == number {
+            break;
+        }
+    }
+    found
+}
+
+#[test]
+fn endgames_are_played_without_a_mistake() {
+    let mut known = HashMap::new();
+    let mut engine = Engine::new(16);
+    let mut outcomes = [0; 3];
+    for position in endgames(150, 3, 6) {
+        let value = solve(&position, &mut known);
+        outcomes[(value + 1) as usize] += 1;
+        engine.forget();
+        let best = search(&engine, &[position], &nodes(400_000)).remove(0);
+        let after = position.play_unchecked(best.line[0]);
+        assert_eq!(-solve(&after, &mut known), value, "{position}: {best}");
+    }
+    assert!(outcomes.iter().all(|&number| number > 0), "{outcomes:?}");
+}
+
+#[test]
+fn a_won_endgame_is_won_and_not_circled() {
+    let mut known = HashMap::new();
+    let mut engine = Engine::new(16);
+    let mut won = 0;
+    for position in endgames(80, 3, 6) {
+        if solve(&position, &mut known) != 1 {
+            continue;
+        }
+        engine.forget();
+        let winner = position.turn();
+        let mut game =
+            Game::from_setup(Rules::online(Profile::Kazakhstan), position.to_setup(1)).unwrap();
+        let mut random = Random::new(7);
+        while game.end().is_none() {
+            let otau = if game.position().turn() == winner {
+                search(&engine, game.positions(), &nodes(100_000))[0].line[0]
+            } else {
+                let moves: Vec<Otau> = game.position().legal_moves().collect();
+                moves[random.below(moves.len())]
+            };
+            game.play(otau).unwrap();
+            assert!(game.plies().len() < 200, "{position}: no end");
+        }
+        assert_eq!(game.result(), GameResult::Win(winner), "{position}");
+        won += 1;
+    }
+    assert!(won > 10, "only {won} won endgames");
+}
+
+#[test]
+fn one_thread_and_fixed_nodes_give_the_same_search_twice() {
+    for seed in 0..20 {
+        let position = random_position(seed, 4, 60);
+        if position.is_over() {
+            continue;
+        }
+        let run = || search(&Engine::new(4), &[position], &nodes(30_000));
+        assert_eq!(run(), run(), "{position}");
+    }
+}
+
+#[test]
+fn a_limit_of_nodes_is_kept() {
+    let engine = Engine::new(4);
+    for limit in [1, 2, 500, 5_000, 77_777] {
+        let found = search(&engine, &[Position::START], &nodes(limit));
+        assert!(found[0].nodes <= limit, "{} nodes of {limit}", found[0].nodes);
+        assert!(Position::START.is_legal(found[0].line[0]));
+    }
+}
+
+#[test]
+fn a_search_that_is_stopped_at_once_still_has_a_move() {
+    let engine = Engine::new(1);
+    let stop = AtomicBool::new(true);
+    let found = engine.search(&Still, &[Position::START], &Limits::default(), &stop, &mut |_| {});
+    assert!(Position::START.is_legal(found[0].line[0]));
+}
+
+#[test]
+fn a_finished_game_has_no_best_move() {
+    let over: Position = "1,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,79 82 0 b".parse().unwrap();
+    assert!(search(&Engine::new(1), &[over], &nodes(100)).is_empty());
+    assert!(search(&Engine::new(1), &[], &nodes(100)).is_empty());
+}
+
+#[test]
+fn every_line_is_legal_and_the_best_come_first() {
+    let mut engine = Engine::new(8);
+    engine.lines = 9;
+    for seed in 0..30 {
+        let position = random_position(seed, 2, 80);
+        if position.is_over() {
+            continue;
+        }
+        let found = search(&engine, &[position], &Limits { depth: Some(6), ..Limits::default() });
+        assert_eq!(found.len(), position.legal_moves().len(), "{position}");
+        let mut first: Vec<Otau> = found.iter().map(|line| line.line[0]).collect();
+        first.sort();
+        assert_eq!(first, position.legal_moves().collect::<Vec<_>>(), "{position}");
+        for line in &found {
+            let mut here = position;
+            for &otau in &line.line {
+                here =
+                    here.play(otau).unwrap_or_else(|error| panic!("{position}: {line}: {error}"));
+            }
+        }
+    }
+}
+
+#[test]
+fn several_threads_find_a_legal_move() {
+    let mut engine = Engine::new(8);
+    engine.threads = 3;
+    let found = search(&engine, &[Position::START], &nodes(200_000));
+    assert!(Position::START.is_legal(found[0].line[0]));
+    assert!(found[0].depth > 5);
+}
+
+#[test]
+fn the_drawn_cycle_is_seen() {
+    // One kumalak each, 80 to 80: who moves round the board is drawn by repetition or wins by the
+    // opponent's atsyrau; the search must come to an end and not think a circle is a win for both.
+    let position: Position = "0,0,0,0,0,0,0,0,1/0,0,0,0,0,0,0,0,1 80 80 w".parse().unwrap();
+    let best =
+        search(&Engine::new(1), &[position], &Limits { depth: Some(40), ..Limits::default() })
+            .remove(0);
+    assert!(matches!(best.score, Score::Loss(2)), "{best}");
+}
