@@ -14,10 +14,11 @@ use crate::output;
 
 /// What `togyz bench` takes.
 #[derive(Debug, Args)]
-#[command(
-    after_help = "The number of nodes is the same on every machine. It stands as `Bench: N` in every commit
-that changes the play."
-)]
+#[command(after_help = "Example:
+  togyz bench --depth 12
+
+The number of nodes is the same on every machine. It stands as `Bench: N` in every commit that
+changes the play.")]
 pub(crate) struct Options {
     /// How deep to search every position
     #[arg(long, default_value_t = BENCH_DEPTH, value_parser = clap::value_parser!(u32).range(1..=40))]

@@ -35,6 +35,8 @@ use crate::terminal::{Screen, When};
 
 const EXAMPLES: &str = "Examples:
   togyz                       play, two players at this terminal
+  togyz play --level 4        play the computer
+  togyz analyse               ask the engine about the start position
   togyz rules --lang kk       read the rules in Kazakh
   togyz show --moves '76 98'  see a position and what every move would do
   togyz replay games.tgk      check and replay a file of games
@@ -57,7 +59,7 @@ struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Play a game for two at this terminal
+    /// Play the computer, or a game for two, at this terminal
     Play(play::Options),
     /// Show a position, what every move would do, or a picture of it
     Show(show::Options),
@@ -70,7 +72,9 @@ enum Command {
     /// Ask the engine about a position or about every move of a game
     Analyse(analyse::Options),
     /// Run the engine behind its text protocol (UGI, UCI)
-    #[command(after_help = "The protocol is described in docs/engine-protocol.md.")]
+    #[command(
+        after_help = "Example:\n  togyz engine < commands.txt\n\nThe protocol is described in docs/engine-protocol.md."
+    )]
     Engine,
     /// Let two engines play each other and measure the difference
     Match(Box<matches::Options>),

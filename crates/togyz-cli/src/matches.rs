@@ -118,7 +118,7 @@ pub(crate) struct Options {
     #[arg(long, value_name = "PLIES", default_value = "4-8")]
     opening_plies: Plies,
     /// Openings worth more than this, in hundredths of a kumalak, are left out
-    #[arg(long, value_name = "SCORE", default_value_t = 300, value_parser = clap::value_parser!(u16))]
+    #[arg(long, value_name = "SCORE", default_value_t = 500, value_parser = clap::value_parser!(u16))]
     balance: u16,
     /// The seed of openings and of the players' chances
     #[arg(long, value_name = "N", default_value_t = 1)]

@@ -1,45 +1,58 @@
-//! An interactive board for two players in the terminal: `togyz play`.
+//! An interactive board in the terminal, for two players or against the computer: `togyz play`.
 //!
 //! [`run`] is a thin loop: it reads keys, mouse and clock, hands them to the table (a pure state
-//! machine in `play/table.rs` and `play/act.rs`), draws it, and writes files. It knows no rule.
+//! machine in `play/table.rs` and `play/act.rs`), draws it, writes files, and carries tasks to the
+//! engine's thread and answers back. It knows no rule. Without a terminal, `play/lines.rs` plays in
+//! plain lines.
 
 mod act;
 mod answer;
+mod back;
 mod dialog;
 mod draw;
 mod input;
 mod layout;
+mod lines;
 mod message;
 mod motion;
+mod naming;
+mod rival;
 mod save;
 mod table;
 mod terminal;
 #[cfg(test)]
 mod tests;
 mod theme;
+mod thinker;
+mod timer;
 
 use std::fs;
 use std::io::{IsTerminal as _, stdin, stdout};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, bail};
+use anyhow::Context as _;
 use ratatui::crossterm::event::{self, Event, KeyEventKind, MouseButton, MouseEventKind};
 use ratatui::layout::Rect;
+use togyz::clock::TimeControl;
 use togyz::notation::record::Record;
-use togyz::{Profile, Rules, Setup};
-use togyz_text::{Language, text};
+use togyz::{Profile, Rules, Setup, Side};
+use togyz_text::Language;
 
 use self::act::Effect;
 use self::input::Input;
 use self::layout::Layout;
 use self::motion::Speed;
+use self::rival::Rival;
 use self::table::{Opening, Table};
 use self::terminal::Screen;
 use self::theme::{Depth, Theme};
+use self::thinker::Thinker;
 
 /// The time between two pictures of a sowing.
 const FRAME: Duration = Duration::from_millis(25);
+/// The time between two pictures of a clock.
+const CLOCK: Duration = Duration::from_millis(100);
 /// The time between two looks at the keyboard while nothing moves.
 const REST: Duration = Duration::from_secs(3600);
 
@@ -58,24 +71,52 @@ pub(crate) struct Options {
     /// How fast kumalaks are sown on the screen
     #[arg(long, value_enum, default_value_t)]
     speed: Speed,
+    /// Play the computer at this level, 1 to 8; without it two players share the board
+    #[arg(long, value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(1..=8))]
+    level: Option<u8>,
+    /// Your side against the computer [default: white]
+    #[arg(long, value_enum, requires = "level")]
+    side: Option<OwnSide>,
+    /// Play with a clock, minutes and seconds a move: 10+5
+    #[arg(long, value_name = "TIME", value_parser = TimeControl::from_minutes)]
+    time: Option<TimeControl>,
 }
 
-/// Opens the board and plays until the players leave it.
+/// The side a player wants against the computer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum OwnSide {
+    White,
+    Black,
+    Random,
+}
+
+impl OwnSide {
+    fn side(self) -> Side {
+        match self {
+            OwnSide::White => Side::White,
+            OwnSide::Black => Side::Black,
+            OwnSide::Random if thinker::chance().count_ones().is_multiple_of(2) => Side::White,
+            OwnSide::Random => Side::Black,
+        }
+    }
+}
+
+/// Opens the board and plays until the players leave it; without a terminal, in plain lines.
 ///
 /// # Errors
-/// When the record cannot be read, the position is not legal, or there is no terminal.
+/// When the record cannot be read, the position is not legal, or the terminal or a pipe fails.
 pub(crate) fn run(options: &Options, language: Language) -> anyhow::Result<()> {
-    let mut table = lay(options, language)?;
     if !stdin().is_terminal() || !stdout().is_terminal() {
-        bail!(text(language, "play-no-terminal"));
+        return lines::run(lay(options, language, Duration::ZERO)?);
     }
+    let mut table = lay(options, language, rival::PACE)?;
     let theme = Theme::new(Depth::from_environment(|name| std::env::var(name).ok()));
     let mut screen = Screen::open()?;
     attend(&mut screen, &mut table, theme)
 }
 
-/// Lays the table as the options ask.
-fn lay(options: &Options, language: Language) -> anyhow::Result<Table> {
+/// Lays the table as the options ask; the computer's moves take at least this time.
+fn lay(options: &Options, language: Language, pace: Duration) -> anyhow::Result<Table> {
     let today = save::today();
     let number = save::first_free(&today);
     let record = match &options.file {
@@ -90,6 +131,7 @@ fn lay(options: &Options, language: Language) -> anyhow::Result<Table> {
             Some((record.with_context(|| name.clone())?, name))
         }
     };
+    let own = options.side.unwrap_or(OwnSide::White);
     let table = Table::new(Opening {
         rules: Rules::new(options.rules.unwrap_or_default()),
         start: options.position.unwrap_or(Setup::START),
@@ -98,27 +140,30 @@ fn lay(options: &Options, language: Language) -> anyhow::Result<Table> {
         language,
         today,
         number,
+        rival: options.level.map(|level| Rival::new(own.side().opponent(), level, pace)),
+        control: options.time.unwrap_or(TimeControl::NONE),
     })?;
     Ok(table)
 }
 
 /// Draws, waits for something to happen, and tells the table, until the players leave.
 fn attend(screen: &mut Screen, table: &mut Table, theme: Theme) -> anyhow::Result<()> {
-    let begun = Instant::now();
+    let mut outside = Outside { begun: Instant::now(), thinker: Thinker::start() };
     loop {
-        let now = begun.elapsed();
-        table.update(Input::Tick, now);
+        let thought = outside.thinker.answer().unwrap_or(Input::Tick);
+        if outside.tell(table, thought) {
+            return Ok(());
+        }
+        let now = outside.begun.elapsed();
         screen.terminal.draw(|frame| draw::screen(frame, table, theme, now))?;
-        let wait = if table.motion.is_some() { FRAME } else { REST };
-        if !event::poll(wait)? {
+        if !event::poll(patience(table, now))? {
             continue;
         }
         // Everything that has happened meanwhile is one picture.
         loop {
             let area = Rect::from((Default::default(), screen.terminal.size()?));
-            let effect = translate(event::read()?, Layout::new(area, table.flipped))
-                .and_then(|input| table.update(input, begun.elapsed()));
-            if carry_out(effect, table, begun) {
+            let input = translate(event::read()?, Layout::new(area, table.flipped));
+            if input.is_some_and(|input| outside.tell(table, input)) {
                 return Ok(());
             }
             if !event::poll(Duration::ZERO)? {
@@ -128,18 +173,44 @@ fn attend(screen: &mut Screen, table: &mut Table, theme: Theme) -> anyhow::Resul
     }
 }
 
-/// Does what the table asks of the outside; true when the players leave.
-fn carry_out(mut effect: Option<Effect>, table: &mut Table, begun: Instant) -> bool {
-    while let Some(wanted) = effect {
-        effect = match wanted {
-            Effect::Quit => return true,
-            Effect::Store { file, text, overwrite } => {
-                let stored = save::write(&file, &text, overwrite);
-                table.update(Input::Stored(stored), begun.elapsed())
-            }
-        };
+/// How long the board may wait for a key before it has something to do itself.
+fn patience(table: &Table, now: Duration) -> Duration {
+    if table.motion.is_some() || table.is_thinking() {
+        return FRAME;
     }
-    false
+    match table.timer.as_ref().filter(|timer| timer.is_going()) {
+        // The flag falls when it falls, not with the next picture.
+        Some(timer) => timer.flag_due(now).map_or(CLOCK, |due| due.saturating_sub(now)).min(CLOCK),
+        None => REST,
+    }
+}
+
+/// What the table cannot do itself: time, files, and thinking.
+struct Outside {
+    begun: Instant,
+    thinker: Thinker,
+}
+
+impl Outside {
+    /// Tells the table what happened and does what it asks for; true when the players leave.
+    fn tell(&mut self, table: &mut Table, input: Input) -> bool {
+        let mut next = Some(input);
+        while let Some(input) = next {
+            next = match table.update(input, self.begun.elapsed()) {
+                None => None,
+                Some(Effect::Quit) => return true,
+                Some(Effect::Store { file, text, overwrite }) => {
+                    Some(Input::Stored(save::write(&file, &text, overwrite)))
+                }
+                Some(Effect::Think(task)) => self.thinker.give(task),
+                Some(Effect::Hush) => {
+                    self.thinker.hush();
+                    None
+                }
+            };
+        }
+        false
+    }
 }
 
 /// What an event of the terminal means for the table.

@@ -12,10 +12,14 @@ use crate::output;
 use crate::terminal::{Ink, Screen, wrap};
 
 const COMMANDS: &str = "  togyz play                  a game for two at this terminal
+  togyz play --level 4        a game against the computer
   togyz rules                 the rules, also in kk, ky, ru and fr
   togyz show                  a position, its moves, or a picture of it
   togyz replay FILE           check and replay games in any dialect
   togyz convert IN -o OUT     write games in another form
+  togyz analyse               what the engine thinks of a position or a game
+  togyz match A B             let two engines play each other
+  togyz engine                the engine behind its text protocol
   togyz perft DEPTH           count move sequences
   togyz completions SHELL     completions for your shell
   togyz help COMMAND          more about each";

@@ -31,7 +31,7 @@ struct Level {
 
 /// Levels 1 to 7. Measured by matches of neighbouring levels (`docs/engine.md`).
 const LEVELS: [Level; 7] = [
-    Level { depth: 1, nodes: 10_000, doubt: 1_600, greed: 60 },
+    Level { depth: 1, nodes: 10_000, doubt: 1_150, greed: 60 },
     Level { depth: 1, nodes: 10_000, doubt: 700, greed: 60 },
     Level { depth: 2, nodes: 10_000, doubt: 550, greed: 40 },
     Level { depth: 3, nodes: 10_000, doubt: 350, greed: 25 },

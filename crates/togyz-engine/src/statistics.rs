@@ -66,7 +66,8 @@ impl Pairs {
         let pairs = self.number() as f64;
         let per_game = (self.score() - 0.5) / (2.0 * variance).sqrt();
         let [low, high] = [elo0, elo1].map(|elo| elo / (2.0 * ELO));
-        pairs * ((1.0 + (per_game - low).powi(2)) / (1.0 + (per_game - high).powi(2))).ln()
+        // The mean of many pairs is normal: the ratio of two bells, whose widths are the same.
+        pairs * ((per_game - low).powi(2) - (per_game - high).powi(2))
     }
 }
 

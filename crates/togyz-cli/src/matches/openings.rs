@@ -138,7 +138,7 @@ mod tests {
     fn a_lead_of_a_tuzdyk_and_forty_is_no_balance() {
         let lost: Position =
             "2,6,19,X,1,3,1,3,3/3,4,2,4,6,5,7,1,11 60 21 b".parse().expect("a position");
-        let mut openings = openings(1, "4", 300);
+        let mut openings = openings(1, "4", 500);
         assert!(!openings.is_balanced(&lost));
         assert!(openings.is_balanced(&Position::START));
     }

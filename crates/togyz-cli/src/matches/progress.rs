@@ -122,6 +122,6 @@ mod tests {
         assert_eq!(elo_told(&Pairs::default()), "unknown");
         assert_eq!(elo_told(&Pairs([0, 0, 0, 0, 3])), "beyond measure");
         assert_eq!(elo_told(&Pairs([3, 0, 0, 0, 0])), "below measure");
-        assert_eq!(elo_told(&Pairs([1, 0, 2, 0, 1])), "+0.0 ± 296.6");
+        assert_eq!(elo_told(&Pairs([1, 0, 2, 0, 1])), "+0.0 ± 296.5");
     }
 }

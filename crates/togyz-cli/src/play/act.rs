@@ -1,6 +1,6 @@
 //! What the players do: (table, what happened, when) gives the table afterwards.
 //!
-//! What must reach the outside, a file or the end of the program, is handed back as an
+//! What must reach the outside, a file, the engine or the end of the program, is handed back as an
 //! [`Effect`]; nothing here does it.
 
 use std::time::Duration;
@@ -12,8 +12,9 @@ use togyz_text::Language;
 use super::dialog::{Dialog, Question, Then};
 use super::input::{self, Command, Input};
 use super::message::Message;
-use super::motion::{Motion, Speed};
-use super::table::{Claim, Table, replayed};
+use super::motion::Motion;
+use super::rival::Task;
+use super::table::{Claim, Table};
 
 /// What is left for the outside to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,12 +25,21 @@ pub(super) enum Effect {
         text: String,
         overwrite: bool,
     },
+    /// Think about this instead of anything else, and tell what was found.
+    Think(Task),
+    /// Stop thinking: nobody waits for the answer any more.
+    Hush,
     Quit,
 }
 
 impl Table {
     /// Takes in what happened.
     pub(super) fn update(&mut self, input: Input, now: Duration) -> Option<Effect> {
+        self.call_flag(now);
+        self.take_in(input, now).or_else(|| self.settle(now))
+    }
+
+    fn take_in(&mut self, input: Input, now: Duration) -> Option<Effect> {
         match input {
             Input::Tick => {
                 self.motion.take_if(|motion| motion.is_over(now));
@@ -50,6 +60,15 @@ impl Table {
             Input::WheelBack if self.dialog.is_none() => self.obey(Command::Back, now),
             Input::WheelForward if self.dialog.is_none() => self.obey(Command::Forward, now),
             Input::Stored(stored) => self.stored(stored),
+            Input::Thought { number, choice } => {
+                self.thought(number, choice);
+                None
+            }
+            Input::Word(command) => {
+                self.motion = None;
+                self.notice = None;
+                self.obey(command, now)
+            }
             Input::Click(_) | Input::Hover(_) | Input::WheelBack | Input::WheelForward => None,
         }
     }
@@ -67,8 +86,7 @@ impl Table {
             Some(Dialog::Overwrite { name, then }) => self.answer_overwrite(name, then, key),
             None => {
                 if let KeyCode::Char(character) = key.code
-                    && let Some(side) = self.game.pending_offer()
-                    && !self.is_looking_back()
+                    && let Some(side) = self.offered()
                     && let Some(agreed) = input::letter_answer(character)
                 {
                     self.answer_offer(side.opponent(), agreed);
@@ -101,7 +119,7 @@ impl Table {
                 }
                 None => self.move_cursor(1),
             },
-            Command::TakeBack => self.take_back(),
+            Command::TakeBack => self.take_back(now),
             Command::Redo => self.redo(now),
             Command::First => self.look_at(0),
             Command::Last => self.look_at(usize::MAX),
@@ -111,13 +129,14 @@ impl Table {
                 self.flipped = !self.flipped;
                 self.tell(Message::new("play-flipped"));
             }
+            Command::Hint => return self.ask_hint(now),
             Command::Draw => self.offer_draw(),
             Command::Claim => match self.claim() {
                 Some(Claim::Win(side)) => self.ask(Question::ClaimWin(side)),
                 Some(Claim::Draw) => self.ask(Question::Claim),
                 None => self.refuse(Message::new("play-error-no-claim")),
             },
-            Command::Resign => match self.mover() {
+            Command::Resign => match self.own_side() {
                 Some(side) => self.ask(Question::Resign(side)),
                 None => self.refuse_to_move(),
             },
@@ -148,15 +167,20 @@ impl Table {
 
     /// Plays a move, with the offer that waits for it, and shows it.
     fn play(&mut self, otau: Otau, now: Duration) {
-        if self.mover().is_none() {
+        if self.own_turn().is_none() {
             return self.refuse_to_move();
         }
+        self.make(otau, self.offer_next, now);
+    }
+
+    /// Puts a move on the board, whoever plays it.
+    pub(super) fn make(&mut self, otau: Otau, offer: bool, now: Duration) {
         let before = self.game.position();
         let sowing = match before.sow(otau) {
             Ok(sowing) => sowing,
             Err(error) => return self.refuse(Message::illegal(error)),
         };
-        let played = match self.offer_next {
+        let played = match offer {
             true => self.game.play_offering_draw(otau),
             false => self.game.play(otau),
         };
@@ -170,16 +194,24 @@ impl Table {
             }
             _ => self.undone.clear(),
         }
+        if let Some(timer) = &mut self.timer {
+            timer.played(before.turn(), now);
+        }
         self.offer_next = false;
-        self.looking = None;
         self.cursor = None;
+        self.hint = None;
         self.notice = None;
-        self.motion = Motion::begin(before, sowing, self.speed, now);
+        // Who looks back goes on looking when the computer moves.
+        if self.looking.is_none() {
+            self.motion = Motion::begin(before, sowing, self.speed, now);
+        }
     }
 
-    fn refuse_to_move(&mut self) {
+    pub(super) fn refuse_to_move(&mut self) {
         let message = if self.is_looking_back() {
             Message::new("play-error-looking")
+        } else if self.is_rivals_turn() {
+            Message::new("play-error-thinking")
         } else {
             Message::new("play-error-game-over")
         };
@@ -187,7 +219,7 @@ impl Table {
     }
 
     fn move_cursor(&mut self, step: i8) {
-        let Some(side) = self.mover() else { return self.refuse_to_move() };
+        let Some(side) = self.own_turn() else { return self.refuse_to_move() };
         // Seen by the player who sits below, numbers grow to the right.
         let below = if self.flipped { Side::Black } else { Side::White };
         let step = if side == below { step } else { -step };
@@ -204,7 +236,7 @@ impl Table {
     }
 
     fn nearest_playable(&self, otau: Otau) -> Option<Otau> {
-        self.mover()?;
+        self.own_turn()?;
         let moves = self.game.position().legal_moves();
         moves.min_by_key(|other| other.number().abs_diff(otau.number()))
     }
@@ -218,87 +250,10 @@ impl Table {
         }
     }
 
-    /// Takes back the last move; after a game that was decided away from the board, the decision.
-    fn take_back(&mut self) {
-        let plies = self.game.plies().len();
-        self.looking = None;
-        self.offer_next = false;
-        let decided = self.game.end().is_some() && !self.game.position().is_over();
-        if decided {
-            self.game = replayed(&self.game, plies);
-            return self.tell(Message::new("play-reopened"));
-        }
-        let Some(&last) = self.game.plies().last() else {
-            return self.refuse(Message::new("play-error-nothing-to-undo"));
-        };
-        self.game = replayed(&self.game, plies - 1);
-        self.undone.push(last);
-        self.cursor = None;
-        self.tell(Message::new("play-undone"));
-    }
-
-    fn redo(&mut self, now: Duration) {
-        let Some(&next) = self.undone.last() else {
-            return self.refuse(Message::new("play-error-nothing-to-redo"));
-        };
-        self.looking = None;
-        self.offer_next = next.draw_offer;
-        self.play(next.otau, now);
-        self.offer_next = false;
-    }
-
-    fn look_at(&mut self, ply: usize) {
-        let live = self.game.plies().len();
-        self.looking = (ply < live).then_some(ply);
-        self.motion = None;
-        if self.looking.is_some() {
-            self.cursor = None;
-        }
-    }
-
     fn change_language(&mut self) {
         let place = Language::ALL.iter().position(|&language| language == self.language);
         self.language = Language::ALL[place.map_or(0, |place| (place + 1) % Language::ALL.len())];
         self.tell(Message::new("play-language-changed").word("language", self.language.name()));
-    }
-
-    /// Shows the last move again, slowly.
-    fn replay(&mut self, now: Duration) {
-        match self.last_move() {
-            Some((before, sowing)) => {
-                self.motion = Motion::begin(before, sowing, Speed::Slow, now);
-            }
-            None => self.refuse(Message::new("play-error-nothing-to-replay")),
-        }
-    }
-
-    fn offer_draw(&mut self) {
-        let Some(side) = self.mover() else { return self.refuse_to_move() };
-        match self.offers_at_most() {
-            None => {
-                if let Err(error) = self.game.offer_draw(side) {
-                    self.refuse(refusal(error, side));
-                }
-            }
-            Some(_) if self.offer_next => {
-                self.offer_next = false;
-                self.tell(Message::new("play-offer-withdrawn"));
-            }
-            Some(at_most) if self.game.offers_with_moves(side) >= usize::from(at_most) => {
-                self.ask(Question::OfferAgain(side));
-            }
-            Some(_) => self.offer_next = true,
-        }
-    }
-
-    fn answer_offer(&mut self, side: Side, agreed: bool) {
-        let answered =
-            if agreed { self.game.accept_draw(side) } else { self.game.decline_draw(side) };
-        match answered {
-            Ok(()) if agreed => self.notice = None,
-            Ok(()) => self.tell(Message::new("play-draw-declined").side(side)),
-            Err(error) => self.refuse(refusal(error, side)),
-        }
     }
 }
 

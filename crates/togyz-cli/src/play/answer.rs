@@ -1,6 +1,7 @@
-//! Answers: to the board's questions, and to the one for a file name.
+//! Draw offers, and answers: to offers, to the board's questions, and to the one for a file name.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use togyz::Side;
 
 use super::act::{Effect, refusal};
 use super::dialog::{Dialog, Name, Question, Then};
@@ -9,6 +10,37 @@ use super::message::Message;
 use super::table::Table;
 
 impl Table {
+    pub(super) fn offer_draw(&mut self) {
+        let Some(side) = self.own_turn() else { return self.refuse_to_move() };
+        match self.offers_at_most() {
+            None => {
+                if let Err(error) = self.game.offer_draw(side) {
+                    self.refuse(refusal(error, side));
+                } else if self.rival.is_some() {
+                    self.answer_offer(side.opponent(), self.rival_agrees());
+                }
+            }
+            Some(_) if self.offer_next => {
+                self.offer_next = false;
+                self.tell(Message::new("play-offer-withdrawn"));
+            }
+            Some(at_most) if self.game.offers_with_moves(side) >= usize::from(at_most) => {
+                self.ask(Question::OfferAgain(side));
+            }
+            Some(_) => self.offer_next = true,
+        }
+    }
+
+    pub(super) fn answer_offer(&mut self, side: Side, agreed: bool) {
+        let answered =
+            if agreed { self.game.accept_draw(side) } else { self.game.decline_draw(side) };
+        match answered {
+            Ok(()) if agreed => self.notice = None,
+            Ok(()) => self.tell(Message::new("play-draw-declined").side(side)),
+            Err(error) => self.refuse(refusal(error, side)),
+        }
+    }
+
     pub(super) fn answer(&mut self, question: Question, key: KeyEvent) -> Option<Effect> {
         if let Some(then) = question.offers_to_save()
             && input::saves(key)
@@ -24,7 +56,7 @@ impl Table {
         None
     }
 
-    fn agreed(&mut self, question: Question) -> Option<Effect> {
+    pub(super) fn agreed(&mut self, question: Question) -> Option<Effect> {
         self.notice = None;
         let (done, side) = match question {
             Question::Quit => return Some(Effect::Quit),

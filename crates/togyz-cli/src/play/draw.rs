@@ -3,6 +3,7 @@
 //! Drawing reads the table and changes nothing.
 
 mod board;
+mod dials;
 mod figures;
 mod grid;
 mod help;
@@ -35,6 +36,7 @@ struct Scene<'a> {
     shown: Shown,
     /// Whether kumalaks are in the air.
     moving: bool,
+    now: Duration,
 }
 
 /// Draws the table as it is at this time.
@@ -45,7 +47,7 @@ pub(super) fn screen(frame: &mut Frame<'_>, table: &Table, theme: Theme, now: Du
         return too_small(buffer, area, table);
     };
     let moving = table.motion.as_ref().is_some_and(|motion| !motion.is_over(now));
-    let scene = Scene { table, theme, layout, shown: table.shown(now), moving };
+    let scene = Scene { table, theme, layout, shown: table.shown(now), moving, now };
     scene.title(buffer);
     scene.board(buffer);
     scene.panel(buffer);
@@ -77,7 +79,10 @@ impl Scene<'_> {
         let rules = format!("profile-{}", table.game.rules().profile);
         let right = self.situation();
         let room = place.width.saturating_sub(right.width() as u16 + 2);
-        let mut left = Line::styled(self.text("game-name"), theme.strong());
+        let mut left = match self.dials(room) {
+            Some(dials) => dials,
+            None => Line::styled(self.text("game-name"), theme.strong()),
+        };
         let rules = Span::styled(format!("  {}", self.text(&rules)), theme.quiet());
         if left.width() + rules.width() <= usize::from(room) {
             left.push_span(rules);
@@ -101,6 +106,7 @@ impl Scene<'_> {
         match table.mover() {
             Some(side) => {
                 let key = match side {
+                    _ if table.is_rivals_turn() => "play-thinking",
                     Side::White => "play-turn-white",
                     Side::Black => "play-turn-black",
                 };

@@ -5,6 +5,7 @@
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use togyz::{Otau, Pit};
+use togyz_engine::Choice;
 use togyz_text::Language;
 
 /// Something that happened.
@@ -22,6 +23,13 @@ pub(super) enum Input {
     WheelForward,
     /// What became of a file that was to be written.
     Stored(Stored),
+    /// What the engine has found.
+    Thought {
+        number: u64,
+        choice: Option<Choice>,
+    },
+    /// A command that came as a word, not as a key.
+    Word(Command),
 }
 
 /// What became of a file that was to be written.
@@ -47,6 +55,7 @@ pub(super) enum Command {
     Back,
     Forward,
     Flip,
+    Hint,
     Draw,
     Claim,
     Resign,
@@ -106,7 +115,8 @@ fn typed(character: char, language: Language) -> Option<Command> {
         's' => Command::Save,
         'n' => Command::New,
         'l' => Command::Language,
-        '?' | 'h' => Command::Help,
+        'h' => Command::Hint,
+        '?' => Command::Help,
         'q' => Command::Quit,
         _ => return None,
     })

@@ -1,10 +1,11 @@
-//! The table two players sit at: the game, what is shown of it, and what is being asked.
+//! The table the players sit at: the game, what is shown of it, and what is being asked.
 //!
 //! A pure value: it reads no clock, key or file. [`update`](Table::update), in `act.rs`, takes what
 //! happened and the time; the questions here are those the drawing asks.
 
 use std::time::Duration;
 
+use togyz::clock::TimeControl;
 use togyz::notation::record::Record;
 use togyz::{DrawOffers, Ending, Game, Otau, Pit, Ply, Position, Rules, Setup, Side, Sowing};
 use togyz_text::Language;
@@ -12,7 +13,8 @@ use togyz_text::Language;
 use super::dialog::Dialog;
 use super::message::Message;
 use super::motion::{Motion, Shown, Speed};
-use super::save;
+use super::rival::{Errand, Rival};
+use super::timer::Timer;
 
 /// The table.
 #[derive(Debug, Clone)]
@@ -38,7 +40,16 @@ pub(super) struct Table {
     /// Where a new game begins.
     pub(super) fresh: Setup,
     pub(super) naming: Naming,
-    record: Option<Record>,
+    /// The computer, if it plays one side.
+    pub(super) rival: Option<Rival>,
+    /// What the engine thinks about, and how often it was asked.
+    pub(super) errand: Option<Errand>,
+    pub(super) errands: u64,
+    /// What the engine would play here.
+    pub(super) hint: Option<Otau>,
+    pub(super) timer: Option<Timer>,
+    /// The record the game was opened with.
+    pub(super) record: Option<Record>,
 }
 
 /// Something to tell the players once.
@@ -71,11 +82,14 @@ pub(super) struct Opening {
     pub(super) today: String,
     /// The number of the first proposed file.
     pub(super) number: u32,
+    pub(super) rival: Option<Rival>,
+    pub(super) control: TimeControl,
 }
 
 impl Table {
     pub(super) fn new(opening: Opening) -> Result<Table, togyz::SetupError> {
-        let Opening { rules, start, record, speed, language, today, number } = opening;
+        let Opening { rules, start, record, speed, language, today, number, rival, control } =
+            opening;
         let (game, record, file, fresh) = match record {
             Some((record, file)) => {
                 (continued(record.game()), Some(record), Some(file), Setup::START)
@@ -84,6 +98,7 @@ impl Table {
         };
         Ok(Table {
             kept: game.clone(),
+            timer: Timer::new(control, game.plies().len()),
             game,
             undone: Vec::new(),
             looking: None,
@@ -93,11 +108,16 @@ impl Table {
             dialog: None,
             notice: None,
             offer_next: false,
-            flipped: false,
+            // The player sits below.
+            flipped: rival.as_ref().is_some_and(|rival| rival.side == Side::White),
             speed,
             language,
             fresh,
             naming: Naming { today, number, file },
+            rival,
+            errand: None,
+            errands: 0,
+            hint: None,
             record,
         })
     }
@@ -143,20 +163,37 @@ impl Table {
         moving.then(|| self.game.position().turn())
     }
 
+    /// Who may move at this terminal, on the board as it is shown.
+    pub(super) fn own_turn(&self) -> Option<Side> {
+        self.mover().filter(|_| !self.is_rivals_turn())
+    }
+
+    /// Who may resign at this terminal.
+    pub(super) fn own_side(&self) -> Option<Side> {
+        let mover = self.mover()?;
+        Some(self.rival.as_ref().map_or(mover, |rival| rival.side.opponent()))
+    }
+
+    /// Whose draw offer waits for an answer from this terminal.
+    pub(super) fn offered(&self) -> Option<Side> {
+        let here = |side: &Side| self.rival.as_ref().is_none_or(|rival| rival.side == *side);
+        self.game.pending_offer().filter(here).filter(|_| !self.is_looking_back())
+    }
+
     /// Whether a move from this pit can be played now.
     pub(super) fn is_playable(&self, pit: Pit) -> bool {
-        self.mover() == Some(pit.side) && self.game.position().is_legal(pit.otau)
+        self.own_turn() == Some(pit.side) && self.game.position().is_legal(pit.otau)
     }
 
     /// What the move under the cursor would do.
     pub(super) fn preview(&self) -> Option<Sowing> {
-        self.mover()?;
+        self.own_turn()?;
         self.game.position().sow(self.cursor?).ok()
     }
 
     /// What the side to move may claim now.
     pub(super) fn claim(&self) -> Option<Claim> {
-        let side = self.mover()?;
+        let side = self.own_turn()?;
         if self.game.can_claim_fourth_offer(side) {
             Some(Claim::Win(side))
         } else {
@@ -172,43 +209,15 @@ impl Table {
         }
     }
 
-    /// Whether there is something that saving would keep.
-    pub(super) fn is_unsaved(&self) -> bool {
-        self.game != self.kept
-    }
-
-    /// The name on this side's plate, if the record tells it.
-    pub(super) fn name(&self, side: Side) -> Option<&str> {
-        let tag = match side {
-            Side::White => "White",
-            Side::Black => "Black",
-        };
-        self.record.as_ref()?.tags.get(tag)
-    }
-
-    /// The record of the game as it stands, with the tags and notes it was opened with.
-    pub(super) fn record(&self) -> Record {
-        if let Some(opened) = &self.record {
-            return opened.with_game(self.game.clone());
-        }
-        let mut record = Record::new(self.game.clone());
-        record.tags.set("Date", &self.naming.today);
-        record
-    }
-
-    /// The file name to begin with when saving.
-    pub(super) fn proposed_file(&self) -> String {
-        let Naming { today, number, file } = &self.naming;
-        file.clone().unwrap_or_else(|| save::proposal(today, *number))
-    }
-
     /// Puts a new game on the table.
     pub(super) fn begin_anew(&mut self) {
         let rules = self.game.rules();
         // The set-up was legal when the table was laid.
         self.game = Game::from_setup(rules, self.fresh).unwrap_or_else(|_| Game::new(rules));
         self.kept = self.game.clone();
+        self.timer = self.timer.take().and_then(|timer| Timer::new(timer.control(), 0));
         self.undone.clear();
+        self.hint = None;
         self.looking = None;
         self.cursor = None;
         self.motion = None;

@@ -1,5 +1,7 @@
 //! The board without a terminal: keys in, table and pictures out.
 
+mod clocks;
+mod computer;
 mod draws;
 mod games;
 mod keys;
@@ -11,6 +13,7 @@ mod screens;
 use std::time::Duration;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use togyz::clock::TimeControl;
 use togyz::notation::record::Record;
 use togyz::{Profile, Rules, Setup};
 use togyz_text::Language;
@@ -32,6 +35,8 @@ fn opening(rules: Rules, language: Language) -> Opening {
         language,
         today: "2026.11.15".to_string(),
         number: 1,
+        rival: None,
+        control: TimeControl::NONE,
     }
 }
 

@@ -5,8 +5,20 @@ use std::process::Stdio;
 
 use super::{WHOLE_GAME, golden, printed, program, togyz};
 
-const COMMANDS: [&str; 8] =
-    ["play", "show", "rules", "replay", "convert", "train", "perft", "completions"];
+const COMMANDS: [&str; 12] = [
+    "play",
+    "show",
+    "rules",
+    "replay",
+    "convert",
+    "analyse",
+    "engine",
+    "match",
+    "train",
+    "bench",
+    "perft",
+    "completions",
+];
 
 #[test]
 fn every_command_has_help_and_most_have_examples() {

@@ -1,4 +1,4 @@
-# The two-player board in the terminal. $side and $on are white or black.
+# The board in the terminal. $side and $on are white or black.
 
 play-title = Togyzkumalak for two
 play-turn-white = White to move
@@ -139,4 +139,30 @@ play-key-look = look back
 play-key-live = back to the game
 play-key-claim-win = claim the win
 play-key-cancel = cancel
-play-no-terminal = The board needs a terminal. Run the command in one, without a pipe.
+
+# Against the computer, and in plain lines. The words to type (help, undo and so on) are the same
+# in every language.
+play-computer = computer, level { $number }
+play-computer-short = computer { $number }
+play-thinking = The computer thinks
+play-error-thinking = It is the computer’s move.
+play-hint = The engine suggests otau { $otau }.
+play-hint-thinking = Looking for a good move…
+play-key-hint = hint
+play-lines-help = Write a move as 7, 76, 76X or 76(10), or one of the words: help, board, undo, redo, hint, draw, yes, no, claim, resign, new, save FILE, quit.
+play-lines-unknown = { $move } is neither a move nor a word known here. Write help to see them all.
+play-lines-side = { $move } is written for the other side.
+play-lines-landing = { $move } is not right: the last kumalak falls into { $on ->
+    [white] White’s
+   *[black] Black’s
+} otau { $landing }.
+play-lines-no-tuzdyk = { $move } is not right: the move makes no tuzdyk.
+play-lines-kazan = { $move } is not right: the kazan holds { $number } after the move.
+play-lines-no-file = The name of the file is missing. Write it like this: save game.tgk
+play-lines-exists = { $file } exists already. Choose another name.
+play-lines-no-offer = Nobody has offered a draw.
+play-lines-offer = { $side ->
+    [white] White offers a draw. Write yes or no.
+   *[black] Black offers a draw. Write yes or no.
+}
+play-lines-left = The game is left here.

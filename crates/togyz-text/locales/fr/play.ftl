@@ -1,4 +1,4 @@
-# The two-player board in the terminal. $side and $on are white or black.
+# The board in the terminal. $side and $on are white or black.
 
 play-title = Togyzkumalak à deux
 play-turn-white = Aux Blancs de jouer
@@ -139,4 +139,30 @@ play-key-look = revoir la partie
 play-key-live = revenir à la partie
 play-key-claim-win = réclamer le gain
 play-key-cancel = annuler
-play-no-terminal = Le tablier a besoin d’un terminal. Lancez la commande dans un terminal, sans tube.
+
+# Against the computer, and in plain lines. The words to type (help, undo and so on) are the same
+# in every language.
+play-computer = ordinateur, niveau { $number }
+play-computer-short = ordinateur { $number }
+play-thinking = L’ordinateur réfléchit
+play-error-thinking = C’est à l’ordinateur de jouer.
+play-hint = Le moteur propose la case { $otau }.
+play-hint-thinking = Recherche d’un bon coup…
+play-key-hint = conseil
+play-lines-help = Écrivez un coup comme 7, 76, 76X ou 76(10), ou un de ces mots : help, board, undo, redo, hint, draw, yes, no, claim, resign, new, save FILE, quit.
+play-lines-unknown = { $move } n’est ni un coup ni un mot connu ici. Écrivez help pour les voir tous.
+play-lines-side = { $move } est écrit pour l’autre camp.
+play-lines-landing = { $move } n’est pas juste : le dernier kumalak tombe dans la case { $landing } { $on ->
+    [white] des Blancs
+   *[black] des Noirs
+}.
+play-lines-no-tuzdyk = { $move } n’est pas juste : le coup ne fait pas de tuzdyk.
+play-lines-kazan = { $move } n’est pas juste : le kazan contient { $number } après le coup.
+play-lines-no-file = Il manque le nom du fichier. Écrivez par exemple : save game.tgk
+play-lines-exists = { $file } existe déjà. Choisissez un autre nom.
+play-lines-no-offer = Personne n’a proposé la nulle.
+play-lines-offer = { $side ->
+    [white] Les Blancs proposent la nulle. Écrivez yes ou no.
+   *[black] Les Noirs proposent la nulle. Écrivez yes ou no.
+}
+play-lines-left = La partie est laissée ici.

@@ -1,5 +1,5 @@
 # Awaits review by native speakers of Kazakh.
-# The two-player board in the terminal. $side and $on are white or black.
+# The board in the terminal. $side and $on are white or black.
 
 play-title = Екі адамға арналған тоғызқұмалақ
 play-turn-white = Бастаушы жүреді
@@ -140,4 +140,30 @@ play-key-look = қарап шығу
 play-key-live = ойынға қайту
 play-key-claim-win = жеңісті талап ету
 play-key-cancel = болдырмау
-play-no-terminal = Тақтаға терминал керек. Пәрменді терминалда іске қосыңыз.
+
+# Against the computer, and in plain lines. The words to type (help, undo and so on) are the same
+# in every language.
+play-computer = компьютер, { $number }-деңгей
+play-computer-short = компьютер { $number }
+play-thinking = Компьютер ойлануда
+play-error-thinking = Қазір компьютердің жүрісі.
+play-hint = Бағдарлама { $otau }-отауды ұсынады.
+play-hint-thinking = Жақсы жүріс ізделуде…
+play-key-hint = кеңес
+play-lines-help = Жүрісті жазыңыз: 7, 76, 76X немесе 76(10). Не мына сөздердің бірін жазыңыз: help, board, undo, redo, hint, draw, yes, no, claim, resign, new, save FILE, quit.
+play-lines-unknown = { $move }: бұл жүріс те, белгілі сөз де емес. Барлығын көру үшін help деп жазыңыз.
+play-lines-side = { $move }: бұл қарсы жақтың жүрісі.
+play-lines-landing = { $move }: дұрыс емес, соңғы құмалақ { $on ->
+    [white] бастаушының
+   *[black] қостаушының
+} { $landing }-отауына түседі.
+play-lines-no-tuzdyk = { $move }: дұрыс емес, бұл жүрісте тұздық болмайды.
+play-lines-kazan = { $move }: дұрыс емес, жүрістен кейін қазанда { $number } болады.
+play-lines-no-file = Файл аты жоқ. Былай жазыңыз: save game.tgk
+play-lines-exists = { $file } файлы бар. Басқа ат таңдаңыз.
+play-lines-no-offer = Тең ойынды ешкім ұсынған жоқ.
+play-lines-offer = { $side ->
+    [white] Бастаушы тең ойын ұсынады. yes немесе no деп жазыңыз.
+   *[black] Қостаушы тең ойын ұсынады. yes немесе no деп жазыңыз.
+}
+play-lines-left = Ойын осы жерде қалды.

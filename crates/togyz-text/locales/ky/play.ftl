@@ -1,5 +1,5 @@
 # Awaits review by native speakers of Kyrgyz.
-# The two-player board in the terminal. $side and $on are white or black.
+# The board in the terminal. $side and $on are white or black.
 
 play-title = Эки кишиге тогуз коргоол
 play-turn-white = Ак жүрөт
@@ -140,4 +140,30 @@ play-key-look = карап чыгуу
 play-key-live = оюнга кайтуу
 play-key-claim-win = жеңишти талап кылуу
 play-key-cancel = жокко чыгаруу
-play-no-terminal = Тактага терминал керек. Буйрукту терминалда иштетиңиз.
+
+# Against the computer, and in plain lines. The words to type (help, undo and so on) are the same
+# in every language.
+play-computer = компьютер, { $number }-деңгээл
+play-computer-short = компьютер { $number }
+play-thinking = Компьютер ойлонууда
+play-error-thinking = Азыр компьютердин жүрүшү.
+play-hint = Программа { $otau }-үйдү сунуштайт.
+play-hint-thinking = Жакшы жүрүш изделүүдө…
+play-key-hint = кеңеш
+play-lines-help = Жүрүштү жазыңыз: 7, 76, 76X же 76(10). Же бул сөздөрдүн бирин жазыңыз: help, board, undo, redo, hint, draw, yes, no, claim, resign, new, save FILE, quit.
+play-lines-unknown = { $move }: бул жүрүш да, белгилүү сөз да эмес. Баарын көрүү үчүн help деп жазыңыз.
+play-lines-side = { $move }: бул башка тараптын жүрүшү.
+play-lines-landing = { $move }: туура эмес, акыркы коргоол { $on ->
+    [white] актын
+   *[black] каранын
+} { $landing }-үйүнө түшөт.
+play-lines-no-tuzdyk = { $move }: туура эмес, бул жүрүштө туз болбойт.
+play-lines-kazan = { $move }: туура эмес, жүрүштөн кийин казанда { $number } болот.
+play-lines-no-file = Файлдын аты жок. Мындай жазыңыз: save game.tgk
+play-lines-exists = { $file } файлы бар. Башка ат тандаңыз.
+play-lines-no-offer = Тең чыгууну эч ким сунуштаган жок.
+play-lines-offer = { $side ->
+    [white] Ак тең чыгууну сунуштайт. yes же no деп жазыңыз.
+   *[black] Кара тең чыгууну сунуштайт. yes же no деп жазыңыз.
+}
+play-lines-left = Оюн ушул жерде калды.

@@ -1,4 +1,4 @@
-# The two-player board in the terminal. $side and $on are white or black.
+# The board in the terminal. $side and $on are white or black.
 
 play-title = Тогызкумалак для двоих
 play-turn-white = Ход белых
@@ -143,4 +143,30 @@ play-key-look = просмотр
 play-key-live = вернуться к игре
 play-key-claim-win = потребовать победу
 play-key-cancel = отмена
-play-no-terminal = Для доски нужен терминал. Запустите команду в нём, без конвейера.
+
+# Against the computer, and in plain lines. The words to type (help, undo and so on) are the same
+# in every language.
+play-computer = компьютер, уровень { $number }
+play-computer-short = компьютер { $number }
+play-thinking = Компьютер думает
+play-error-thinking = Сейчас ход компьютера.
+play-hint = Программа советует отау { $otau }.
+play-hint-thinking = Ищу хороший ход…
+play-key-hint = подсказка
+play-lines-help = Напишите ход, например 7, 76, 76X или 76(10), либо одно из слов: help, board, undo, redo, hint, draw, yes, no, claim, resign, new, save FILE, quit.
+play-lines-unknown = { $move }: это не ход и не слово, известное здесь. Напишите help, чтобы увидеть все.
+play-lines-side = { $move }: это ход другой стороны.
+play-lines-landing = { $move }: неверно, последний кумалак попадает в отау { $landing } { $on ->
+    [white] белых
+   *[black] чёрных
+}.
+play-lines-no-tuzdyk = { $move }: неверно, этот ход не даёт туздыка.
+play-lines-kazan = { $move }: неверно, после хода в казане { $number }.
+play-lines-no-file = Не хватает имени файла. Напишите, например: save game.tgk
+play-lines-exists = Файл { $file } уже есть. Выберите другое имя.
+play-lines-no-offer = Ничью никто не предлагал.
+play-lines-offer = { $side ->
+    [white] Белые предлагают ничью. Напишите yes или no.
+   *[black] Чёрные предлагают ничью. Напишите yes или no.
+}
+play-lines-left = Игра оставлена здесь.

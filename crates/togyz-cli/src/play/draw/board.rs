@@ -140,7 +140,9 @@ impl Scene<'_> {
     fn label(&self, buffer: &mut Buffer, pit: Pit) {
         let Scene { table, theme, layout, .. } = self;
         let place = layout.label(pit);
-        if table.is_playable(pit) && !self.moving {
+        if table.is_playable(pit) && table.hint == Some(pit.otau) {
+            put_centred(buffer, place, &format!("»{}«", pit.otau), theme.flash(pit.side));
+        } else if table.is_playable(pit) && !self.moving {
             let text = format!("┤{}├", pit.otau);
             put_centred(buffer, place, &text, theme.side(pit.side));
         } else {
@@ -200,7 +202,9 @@ impl Scene<'_> {
         let number = format!("{count:>4} ");
         put(buffer, place.x, place.y, &number, style);
         let columns = u16::from(count.div_ceil(2));
-        let name = self.side_name(owner);
+        // Where there are no plates, the computer is named here.
+        let rival = self.rival_name(owner).filter(|_| self.layout.panel.is_none());
+        let name = rival.unwrap_or_else(|| self.side_name(owner));
         let quiet = theme.side_in_groove(owner).remove_modifier(Modifier::BOLD);
         let mut first = place.x + 5;
         if place.height > 1 {

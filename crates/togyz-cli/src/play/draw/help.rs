@@ -7,9 +7,10 @@ use ratatui::widgets::{Block, BorderType, Clear, Padding, Widget as _};
 
 use super::{Scene, put, put_line, wrap};
 
-const KEYS: [(&str, &str); 18] = [
+const KEYS: [(&str, &str); 19] = [
     ("1-9", "play-key-move"),
     ("← → Enter", "play-key-choose"),
+    ("h", "play-key-hint"),
     ("u", "play-key-undo"),
     ("i", "play-key-redo"),
     ("[ ] Home End", "play-key-look"),

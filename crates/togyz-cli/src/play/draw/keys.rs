@@ -74,9 +74,10 @@ impl Scene<'_> {
         if table.is_looking_back() {
             keys.extend([("[ ]", "play-key-look"), ("End", "play-key-live")]);
             keys.push(("r", "play-key-replay"));
-        } else if table.mover().is_some() {
+        } else if table.own_turn().is_some() {
             keys.extend([("1-9", "play-key-move"), ("← →", "play-key-choose")]);
-        } else {
+            keys.push(("h", "play-key-hint"));
+        } else if table.game.end().is_some() {
             keys.push(("n", "play-key-new"));
         }
         if !table.undone.is_empty() {
@@ -85,7 +86,7 @@ impl Scene<'_> {
         if played {
             keys.push(("u", "play-key-undo"));
         }
-        if table.mover().is_some() && played {
+        if table.own_turn().is_some() && played {
             keys.push(("d", "play-key-draw"));
         }
         keys.extend([("s", "play-key-save"), ("f", "play-key-flip"), ("l", "play-key-language")]);

@@ -14,7 +14,7 @@ const ROOM_FOR_FIGURES: u16 = 18;
 impl Scene<'_> {
     pub(super) fn panel(&self, buffer: &mut Buffer) {
         let Some(panel) = self.layout.panel else { return };
-        let height = if panel.height >= ROOM_FOR_FIGURES { 4 } else { 1 };
+        let height = if self.has_figures() { 4 } else { 1 };
         let below = self.layout.below();
         let top = Rect { height, ..panel };
         let bottom = Rect { y: panel.bottom() - height, height, ..panel };
@@ -26,7 +26,12 @@ impl Scene<'_> {
         self.moves(buffer, moves);
     }
 
-    /// A player's name, tuzdyk and kazan.
+    /// Whether the plates are large: with figures and clocks.
+    pub(super) fn has_figures(&self) -> bool {
+        self.layout.panel.is_some_and(|panel| panel.height >= ROOM_FOR_FIGURES)
+    }
+
+    /// A player's name, tuzdyk, kazan and clock.
     fn plate(&self, buffer: &mut Buffer, place: Rect, side: Side) {
         let Scene { table, theme, shown, .. } = self;
         let style = theme.side_text(side);
@@ -39,10 +44,6 @@ impl Scene<'_> {
         for y in place.y..place.bottom() {
             put(buffer, place.x, y, "▌", style);
         }
-        let mut name = self.side_name(side);
-        if let Some(own) = table.name(side) {
-            name = format!("{name}: {own}");
-        }
         let mut right = String::new();
         if let Some(otau) = shown.tuzdyks[side] {
             right = format!("◆{otau}");
@@ -52,7 +53,7 @@ impl Scene<'_> {
             right = format!("{right}{count:>4}");
         }
         let room = usize::from(place.width).saturating_sub(5 + right.chars().count());
-        let name: String = name.chars().take(room).collect();
+        let name = self.plate_name(side, room);
         put(buffer, place.x + 2, place.y, mark, style);
         put(buffer, place.x + 4, place.y, &name, style);
         let right_x = place.right().saturating_sub(right.chars().count() as u16);
@@ -61,7 +62,27 @@ impl Scene<'_> {
             for (line, text) in (place.y + 1..).zip(large(count)) {
                 put(buffer, place.x + 4, line, &text, style);
             }
+            if let Some((dial, style)) = self.dial(side) {
+                let x = place.right().saturating_sub(dial.chars().count() as u16);
+                put(buffer, x, place.y + 2, &dial, style);
+            }
         }
+    }
+
+    /// The longest name that fits: with the side, alone, or short.
+    fn plate_name(&self, side: Side, room: usize) -> String {
+        let own_side = self.side_name(side);
+        let Some(name) = self.table.name(side) else {
+            return own_side.chars().take(room).collect();
+        };
+        let whole = format!("{own_side}: {name}");
+        let mut names = vec![whole.clone()];
+        if let Some(short) = self.rival_name(side) {
+            names.extend([name, short]);
+        }
+        let fits = |name: &String| name.chars().count() <= room;
+        let name = names.iter().find(|name| fits(name)).or(names.last()).unwrap_or(&whole);
+        name.chars().take(room).collect()
     }
 
     /// The moves in two columns; the one that is shown is marked and always in sight.

@@ -99,7 +99,7 @@ impl Scene<'_> {
         if let Some(notice) = self.notice() {
             return notice;
         }
-        if let Some(offerer) = table.game.pending_offer().filter(|_| here) {
+        if let Some(offerer) = table.offered() {
             let message = Message::new("play-confirm-draw").side(offerer);
             return self.asked(&message, &[("y", "play-yes"), ("n", "play-no")]);
         }

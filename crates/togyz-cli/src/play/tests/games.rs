@@ -157,7 +157,7 @@ fn looking_back_changes_nothing() {
 fn a_record_goes_on_where_it_was_left() {
     let record = "[White \"Aigerim\"]\n[Termination \"unfinished\"]\n\n1. 76(10) {good} 98 *\n";
     let mut table = table_with(record);
-    assert_eq!(table.name(Side::White), Some("Aigerim"));
+    assert_eq!(table.name(Side::White).as_deref(), Some("Aigerim"));
     assert!(!table.is_unsaved());
     table.type_in("6");
     assert!(table.is_unsaved());

@@ -10,14 +10,18 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
+use togyz::clock::TimeControl;
 use togyz::{Otau, Pit, Profile, Side};
+use togyz_engine::Choice;
 use togyz_text::Language;
 
 use super::{opening, table, table_from, whole_game_keys};
 use crate::play::dialog::{Dialog, Question};
 use crate::play::draw;
+use crate::play::input::Input;
 use crate::play::layout::Layout;
-use crate::play::table::Table;
+use crate::play::rival::Rival;
+use crate::play::table::{Opening, Table};
 use crate::play::theme::{Depth, Theme};
 
 const SIZES: [(u16, u16); 3] = [(120, 40), (80, 24), (60, 18)];
@@ -111,6 +115,41 @@ fn questions_and_help() {
 fn the_smallest_and_the_too_small() {
     check("smallest", &midgame(Language::English), (48, 14), Duration::ZERO);
     check("too-small", &midgame(Language::English), (40, 10), Duration::ZERO);
+}
+
+/// White has moved and the computer thinks; both have a clock.
+fn against_the_clock(language: Language) -> Table {
+    let rival = Some(Rival::new(Side::Black, 4, Duration::ZERO));
+    let control = TimeControl::from_minutes("3+2").unwrap();
+    let opening = opening(Profile::Kazakhstan.into(), language);
+    let mut table = Table::new(Opening { rival, control, ..opening }).unwrap();
+    table.type_in("7");
+    table.motion = None;
+    table
+}
+
+#[test]
+fn the_computer_and_the_clocks() {
+    for language in Language::ALL {
+        for (width, height) in [(80, 24), (60, 18)] {
+            let name = format!("computer-{}-{width}x{height}", language.code());
+            let now = Duration::from_millis(61_500);
+            check(&name, &against_the_clock(language), (width, height), now);
+        }
+    }
+    let table = against_the_clock(Language::English);
+    check("computer-120x40", &table, (120, 40), Duration::from_millis(161_500));
+    check("computer-smallest", &table, (48, 14), Duration::from_millis(171_550));
+}
+
+#[test]
+fn a_hint_is_seen() {
+    let mut table = midgame(Language::English);
+    table.type_in("h");
+    let choice = Some(Choice { otau: Otau::Six, score: None });
+    table.update(Input::Thought { number: table.errands, choice }, Duration::ZERO);
+    check("hint", &table, (80, 24), Duration::ZERO);
+    check("hint-smallest", &table, (48, 14), Duration::ZERO);
 }
 
 /// No question is ever longer than its place: the answers are always in sight.

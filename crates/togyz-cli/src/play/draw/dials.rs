@@ -1,0 +1,50 @@
+//! The clocks: on the large plates, and in the title where there are none.
+
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use togyz::Side;
+
+use super::Scene;
+use crate::play::message::Message;
+use crate::play::timer::{self, LOW};
+
+impl Scene<'_> {
+    /// A side's dial and how it is written; a short time warns by a sign, too.
+    pub(super) fn dial(&self, side: Side) -> Option<(String, Style)> {
+        let left = self.table.timer.as_ref()?.left(side, self.now);
+        let text = timer::dial(left);
+        Some(match left < LOW {
+            true => (format!("!{text}"), self.theme.refusal()),
+            false => (text, self.theme.side_text(side)),
+        })
+    }
+
+    /// Both dials for the title, with names where there is room; nothing when the plates have them.
+    pub(super) fn dials(&self, room: u16) -> Option<Line<'static>> {
+        if self.has_figures() {
+            return None;
+        }
+        let dials =
+            [(Side::White, self.dial(Side::White)?), (Side::Black, self.dial(Side::Black)?)];
+        let line = |named: bool| {
+            let mut line = Line::default();
+            for (side, (text, style)) in &dials {
+                if named {
+                    let name = format!("{} ", self.side_name(*side));
+                    line.push_span(Span::styled(name, self.theme.quiet()));
+                }
+                line.push_span(Span::styled(format!("{text}  "), *style));
+            }
+            line
+        };
+        let named = line(true);
+        Some(if named.width() <= usize::from(room) { named } else { line(false) })
+    }
+
+    /// The computer's short name, if it plays this side.
+    pub(super) fn rival_name(&self, side: Side) -> Option<String> {
+        let rival = self.table.rival.as_ref().filter(|rival| rival.side == side)?;
+        let name = Message::new("play-computer-short").number("number", rival.level);
+        Some(name.text(self.table.language))
+    }
+}

@@ -1,0 +1,272 @@
+//! The game in plain lines: moves and words in, small boards and sentences out.
+//!
+//! For pipes, scripts and screen readers. The table is the same as on the full screen; only keys
+//! are replaced by words, and the engine thinks while the reader waits.
+
+mod word;
+
+use std::io::{self, BufRead as _, Write as _, stdin, stdout};
+use std::sync::atomic::AtomicBool;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use togyz::Side;
+use togyz::notation::{MoveError, WrittenMove};
+use togyz_text::text;
+
+use self::word::Word;
+use super::act::Effect;
+use super::dialog::Dialog;
+use super::input::{Command, Input, Stored};
+use super::message::{self, Message};
+use super::motion::Speed;
+use super::save;
+use super::table::Table;
+use super::thinker::Mind;
+use super::timer;
+use crate::board::Board;
+use crate::terminal::{Screen, When};
+
+/// How long the reader may wait when no flag can fall.
+const FOR_EVER: Duration = Duration::from_secs(86_400);
+
+/// Plays until the input ends or somebody quits.
+///
+/// # Errors
+/// When the input cannot be read or the output cannot be written.
+pub(super) fn run(mut table: Table) -> Result<()> {
+    table.speed = Speed::Off;
+    let screen = Screen::new(Some(table.language), When::Auto);
+    let mut lines = Lines { table, screen, begun: Instant::now(), mind: None, told: None };
+    match lines.play() {
+        // Whoever reads has gone: there is nobody left to play with.
+        Err(error) if is_broken_pipe(&error) => Ok(()),
+        done => done,
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let cause = error.downcast_ref::<io::Error>();
+    cause.is_some_and(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
+}
+
+struct Lines {
+    table: Table,
+    screen: Screen,
+    begun: Instant,
+    /// The engine, once it is needed.
+    mind: Option<Mind>,
+    /// The plies and the end that have been printed.
+    told: Option<(usize, bool)>,
+}
+
+impl Lines {
+    fn play(&mut self) -> Result<()> {
+        let input = read_lines();
+        self.tell(Input::Tick);
+        self.say(&text(self.table.language, "play-lines-help"))?;
+        self.show()?;
+        loop {
+            let now = self.begun.elapsed();
+            let due = self.table.timer.as_ref().and_then(|timer| timer.flag_due(now));
+            let line = match input.recv_timeout(due.map_or(FOR_EVER, |due| due - now)) {
+                Ok(line) => line?,
+                Err(RecvTimeoutError::Timeout) => {
+                    self.tell(Input::Tick);
+                    self.show()?;
+                    continue;
+                }
+                Err(RecvTimeoutError::Disconnected) => break,
+            };
+            if self.line(line.trim())? {
+                break;
+            }
+            self.show()?;
+        }
+        self.say(&text(self.table.language, "play-lines-left"))?;
+        self.board()
+    }
+
+    /// Obeys one line; true when it says to quit.
+    fn line(&mut self, line: &str) -> Result<bool> {
+        // A flag that has fallen while nobody wrote comes first.
+        self.tell(Input::Tick);
+        match Word::read(line) {
+            None => {}
+            Some(Word::Quit) => return Ok(true),
+            Some(Word::Help) => self.say(&text(self.table.language, "play-lines-help"))?,
+            Some(Word::Board) => self.told = None,
+            Some(Word::Save(file)) => self.save(file)?,
+            Some(Word::Answer(agreed)) => match self.table.offered() {
+                Some(side) => self.table.answer_offer(side.opponent(), agreed),
+                None => self.table.refuse(Message::new("play-lines-no-offer")),
+            },
+            Some(Word::Command(command)) => self.obey(command),
+            Some(Word::Other(line)) => self.read_move(line),
+        }
+        self.say_notice()?;
+        Ok(false)
+    }
+
+    /// A word is meant: what the full screen asks about once more is done at once.
+    fn obey(&mut self, command: Command) {
+        self.tell(Input::Word(command));
+        if let Some(Dialog::Question(question)) = self.table.dialog.take() {
+            self.table.agreed(question);
+            self.tell(Input::Tick);
+        }
+    }
+
+    fn read_move(&mut self, line: &str) {
+        let wrong = |key| Message::new(key).word("move", line);
+        let Ok(written) = line.parse::<WrittenMove>() else {
+            return self.table.refuse(wrong("play-lines-unknown"));
+        };
+        if self.table.own_turn().is_some() {
+            let problem = match written.check(&self.table.game.position()) {
+                Ok(_) => None,
+                Err(MoveError::Illegal(error)) => Some(Message::illegal(error)),
+                Err(MoveError::Turn { .. }) => Some(wrong("play-lines-side")),
+                Err(MoveError::Landing { expected, .. }) => Some(
+                    wrong("play-lines-landing")
+                        .word("on", message::side_word(expected.side))
+                        .number("landing", expected.otau.number()),
+                ),
+                Err(MoveError::NoTuzdyk) => Some(wrong("play-lines-no-tuzdyk")),
+                Err(MoveError::Kazan { expected, .. }) => {
+                    Some(wrong("play-lines-kazan").number("number", expected))
+                }
+            };
+            if let Some(problem) = problem {
+                return self.table.refuse(problem);
+            }
+            if written.draw_offer && !self.table.offer_next {
+                self.obey(Command::Draw);
+            }
+        }
+        self.tell(Input::Word(Command::Otau(written.otau)));
+    }
+
+    fn save(&mut self, file: &str) -> Result<()> {
+        if file.is_empty() {
+            self.table.refuse(Message::new("play-lines-no-file"));
+            return Ok(());
+        }
+        let message = match save::write(file, &self.table.record().to_string(), false) {
+            Stored::Written => Message::new("play-saved").word("file", file),
+            Stored::Exists => Message::new("play-lines-exists").word("file", file),
+            Stored::Failed(reason) => {
+                Message::new("play-could-not-save").word("file", file).word("reason", reason)
+            }
+        };
+        self.say(&message.text(self.table.language))
+    }
+
+    /// Tells the table what happened, and thinks when it asks for that.
+    fn tell(&mut self, input: Input) {
+        let mut next = Some(input);
+        while let Some(input) = next {
+            next = match self.table.update(input, self.begun.elapsed()) {
+                Some(Effect::Think(task)) => {
+                    let mind = self.mind.get_or_insert_with(Mind::new);
+                    let choice = mind.think(&task, &AtomicBool::new(false));
+                    Some(Input::Thought { number: task.number, choice })
+                }
+                Some(Effect::Store { .. } | Effect::Hush | Effect::Quit) | None => None,
+            };
+        }
+    }
+
+    /// Shows what has changed: the moves that were played, the board, and who is to move.
+    fn show(&mut self) -> Result<()> {
+        let game = &self.table.game;
+        let now = (game.plies().len(), game.end().is_some());
+        if self.told == Some(now) {
+            return Ok(());
+        }
+        let first = self.told.map_or(now.0, |(plies, _)| plies);
+        for ply in first..now.0 {
+            self.say(&self.told_ply(ply))?;
+        }
+        self.told = Some(now);
+        self.board()?;
+        self.say_notice()
+    }
+
+    /// A move as it is written, and in words.
+    fn told_ply(&self, ply: usize) -> String {
+        let game = &self.table.game;
+        let Some((before, sowing)) = self.table.account(ply) else { return String::new() };
+        // A game holds only moves that can be played.
+        let written = before.write_move(sowing.origin.otau).unwrap_or_default();
+        let offer = if game.plies().get(ply).is_some_and(|ply| ply.draw_offer) { "=" } else { "" };
+        let dots = if game.mover(ply) == Side::White { "." } else { "..." };
+        let words = message::told(&sowing, self.table.language).join(" ");
+        format!("{}{dots} {written}{offer}  {words}", game.move_number(ply))
+    }
+
+    /// The board with whose turn it is, or the result.
+    fn board(&self) -> Result<()> {
+        let table = &self.table;
+        let position = table.game.position();
+        let mut board = Board::new(&position, &self.screen).flip(table.flipped);
+        let last = table.last_move();
+        if let Some((_, sowing)) = &last {
+            board = board.last_move(sowing);
+        }
+        for line in board.small() {
+            self.say(&line)?;
+        }
+        if let Some(timer) = &table.timer {
+            let now = self.begun.elapsed();
+            let dials = Side::ALL.map(|side| {
+                let name = message::side_name(side, table.language);
+                format!("{name} {}", timer::dial(timer.left(side, now)))
+            });
+            self.say(&dials.join("  "))?;
+        }
+        match message::ending(&table.game, table.language) {
+            Some(ending) => self.say(&format!("{}  {ending}", table.game.result_text())),
+            None => {
+                let turn = match position.turn() {
+                    Side::White => "play-turn-white",
+                    Side::Black => "play-turn-black",
+                };
+                self.say(&text(table.language, turn))
+            }
+        }
+    }
+
+    fn say_notice(&mut self) -> Result<()> {
+        if let Some(notice) = self.table.notice.take() {
+            self.say(&notice.message.text(self.table.language))?;
+        }
+        if let Some(side) = self.table.offered() {
+            let message = Message::new("play-lines-offer").side(side);
+            self.say(&message.text(self.table.language))?;
+        }
+        Ok(())
+    }
+
+    fn say(&self, line: &str) -> Result<()> {
+        let mut output = stdout().lock();
+        writeln!(output, "{}", line.trim_end())?;
+        output.flush()?;
+        Ok(())
+    }
+}
+
+/// The lines of the input, read by a thread of its own so that a flag can fall meanwhile.
+fn read_lines() -> Receiver<io::Result<String>> {
+    let (sender, lines) = channel();
+    thread::spawn(move || {
+        for line in stdin().lock().lines() {
+            if sender.send(line).is_err() {
+                return;
+            }
+        }
+    });
+    lines
+}

@@ -1,0 +1,64 @@
+//! What stands on plates and in records: the players' names, the tags, the times, the file.
+
+use togyz::Side;
+use togyz::notation::record::Record;
+
+use super::message::Message;
+use super::save;
+use super::table::{Naming, Table};
+use super::timer;
+
+impl Table {
+    /// Whether there is something that saving would keep.
+    pub(super) fn is_unsaved(&self) -> bool {
+        self.game != self.kept
+    }
+
+    /// The name on this side's plate: the computer's, or the one the record tells.
+    pub(super) fn name(&self, side: Side) -> Option<String> {
+        if let Some(rival) = self.rival.as_ref().filter(|rival| rival.side == side) {
+            let name = Message::new("play-computer").number("number", rival.level);
+            return Some(name.text(self.language));
+        }
+        self.record.as_ref()?.tags.get(tag(side)).map(str::to_string)
+    }
+
+    /// The record of the game as it stands, with the tags and notes it was opened with.
+    pub(super) fn record(&self) -> Record {
+        let mut record = match &self.record {
+            Some(opened) => opened.with_game(self.game.clone()),
+            None => {
+                let mut record = Record::new(self.game.clone());
+                record.tags.set("Date", &self.naming.today);
+                record
+            }
+        };
+        if let Some(rival) = &self.rival {
+            let name = self.name(rival.side).unwrap_or_default();
+            record.tags.set(tag(rival.side), &name);
+        }
+        if let Some(timer) = &self.timer {
+            record.tags.set("TimeControl", &timer.control().to_string());
+            for ply in 0..self.game.plies().len() {
+                if let Some(left) = timer.after(ply, self.game.mover(ply)) {
+                    record.add_comment(ply, &timer::comment(left));
+                }
+            }
+        }
+        record
+    }
+
+    /// The file name to begin with when saving.
+    pub(super) fn proposed_file(&self) -> String {
+        let Naming { today, number, file } = &self.naming;
+        file.clone().unwrap_or_else(|| save::proposal(today, *number))
+    }
+}
+
+/// The tag of a record with this player's name.
+fn tag(side: Side) -> &'static str {
+    match side {
+        Side::White => "White",
+        Side::Black => "Black",
+    }
+}

@@ -1,0 +1,220 @@
+//! The computer at the table: when it is asked, when its move is played, and how it answers.
+//!
+//! Nothing here searches. [`Table::settle`] says what is to be thought about as an [`Effect`], and
+//! [`Table::thought`] takes in what was found; an answer to an old question is thrown away.
+
+use std::time::Duration;
+
+use togyz::{Otau, Position, Side};
+use togyz_engine::{Choice, ClockState, FULL_LEVEL, Kind, Limits, Score};
+
+use super::act::Effect;
+use super::message::Message;
+use super::table::Table;
+
+/// The least time between the player's move and the answer, so that the eye can follow.
+pub(super) const PACE: Duration = Duration::from_millis(600);
+/// How long the computer thinks without a clock at full strength.
+const FULL_TIME: Duration = Duration::from_secs(1);
+/// How long at lower levels at most; their depth ends nearly all searches long before.
+const LOWER_TIME: Duration = Duration::from_millis(1400);
+/// How long a hint may take.
+const HINT_TIME: Duration = Duration::from_millis(500);
+/// With less on its clock than this the computer waits for no animation.
+const HURRY: Duration = Duration::from_secs(15);
+/// What may be lost between an answer and the clock: a look at the keyboard and a picture.
+const LOST: Duration = Duration::from_millis(150);
+/// Before so many plies the computer agrees to no draw.
+const EARLIEST_DRAW: usize = 20;
+
+/// The computer as one of the players.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Rival {
+    pub(super) side: Side,
+    pub(super) level: u8,
+    /// The least time its move takes.
+    pub(super) pace: Duration,
+    /// What it thought of its last move.
+    pub(super) score: Option<Score>,
+}
+
+impl Rival {
+    pub(super) fn new(side: Side, level: u8, pace: Duration) -> Rival {
+        Rival { side, level, pace, score: None }
+    }
+
+    /// Whether it would rather share the point, as far as it sees.
+    fn is_not_better(&self) -> bool {
+        matches!(self.score, Some(Score::Estimate(..=0) | Score::Loss(_)))
+    }
+
+    fn is_worse(&self) -> bool {
+        matches!(self.score, Some(Score::Estimate(..=-1) | Score::Loss(_)))
+    }
+}
+
+/// Something to think about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Task {
+    /// Answers carry it back.
+    pub(super) number: u64,
+    pub(super) kind: Kind,
+    /// The game so far.
+    pub(super) positions: Vec<Position>,
+    pub(super) limits: Limits,
+}
+
+/// What is being thought about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Errand {
+    number: u64,
+    hint: bool,
+    /// Where the game stood when it was asked.
+    ply: usize,
+    position: Position,
+    since: Duration,
+    /// The move, found but not yet played.
+    found: Option<Otau>,
+}
+
+impl Table {
+    /// Whether the computer is to move.
+    pub(super) fn is_rivals_turn(&self) -> bool {
+        let turn = self.game.position().turn();
+        self.game.end().is_none() && self.rival.as_ref().is_some_and(|rival| rival.side == turn)
+    }
+
+    /// Whether something is being thought about.
+    pub(super) fn is_thinking(&self) -> bool {
+        self.errand.is_some()
+    }
+
+    /// Brings clock and computer into line with the game: drops an errand that has become stale,
+    /// plays a move that has waited long enough, and sends the computer thinking.
+    pub(super) fn settle(&mut self, now: Duration) -> Option<Effect> {
+        self.keep_time(now);
+        let (ply, position) = (self.game.plies().len(), self.game.position());
+        let going = self.game.end().is_none();
+        let stale = self
+            .errand
+            .take_if(|errand| errand.ply != ply || errand.position != position || !going);
+        if let Some(otau) = self.errand.as_ref().and_then(|errand| errand.found)
+            && self.is_time_to_move(now)
+        {
+            self.errand = None;
+            self.rival_moves(otau, now);
+            self.keep_time(now);
+        }
+        if self.is_rivals_turn() && self.errand.is_none() {
+            return self.send_thinking(false, now);
+        }
+        stale.map(|_| Effect::Hush)
+    }
+
+    /// Whether the player has seen enough of the own move; a computer short of time does not ask.
+    fn is_time_to_move(&self, now: Duration) -> bool {
+        let (Some(rival), Some(errand)) = (&self.rival, &self.errand) else { return false };
+        let left = self.timer.as_ref().map(|timer| timer.left(rival.side, now));
+        let hurries = left.is_some_and(|left| left < HURRY);
+        let moving = self.motion.as_ref().is_some_and(|motion| !motion.is_over(now));
+        hurries || (now >= errand.since + rival.pace && !moving)
+    }
+
+    fn send_thinking(&mut self, hint: bool, now: Duration) -> Option<Effect> {
+        let (kind, limits) = match &self.rival {
+            Some(rival) if !hint => (Kind::Level(rival.level), self.limits(rival, now)),
+            _ => (
+                Kind::Level(FULL_LEVEL),
+                Limits { move_time: Some(HINT_TIME), ..Limits::default() },
+            ),
+        };
+        self.errands += 1;
+        let number = self.errands;
+        self.errand = Some(Errand {
+            number,
+            hint,
+            ply: self.game.plies().len(),
+            position: self.game.position(),
+            since: now,
+            found: None,
+        });
+        let positions = self.game.positions().to_vec();
+        Some(Effect::Think(Task { number, kind, positions, limits }))
+    }
+
+    fn limits(&self, rival: &Rival, now: Duration) -> Limits {
+        if let Some(timer) = &self.timer {
+            let left = timer.left(rival.side, now);
+            let remaining = left.saturating_sub(LOST).max(left / 2);
+            let increment = timer.control().increment();
+            return Limits {
+                clock: Some(ClockState { remaining, increment }),
+                ..Limits::default()
+            };
+        }
+        let time = if rival.level == FULL_LEVEL { FULL_TIME } else { LOWER_TIME };
+        Limits { move_time: Some(time), ..Limits::default() }
+    }
+
+    /// Takes in what was found.
+    pub(super) fn thought(&mut self, number: u64, choice: Option<Choice>) {
+        let first = self.game.position().legal_moves().next();
+        let Some(errand) = self.errand.as_mut().filter(|errand| errand.number == number) else {
+            return;
+        };
+        let score = choice.as_ref().and_then(|choice| choice.score);
+        // A thinker that has failed must not leave the player waiting for ever.
+        let Some(otau) = choice.map(|choice| choice.otau).or(first) else { return };
+        if errand.hint {
+            self.errand = None;
+            self.hint = Some(otau);
+            self.cursor = self.own_turn().map(|_| otau);
+            self.tell(Message::new("play-hint").number("otau", otau.number()));
+        } else {
+            errand.found = Some(otau);
+            if let Some(rival) = &mut self.rival {
+                rival.score = score;
+            }
+        }
+    }
+
+    /// The computer's turn: a claim, an agreement, or the move.
+    fn rival_moves(&mut self, otau: Otau, now: Duration) {
+        let Some(rival) = self.rival.clone() else { return };
+        let offered = self.game.pending_offer() == Some(rival.side.opponent());
+        let worse = rival.is_worse();
+        let done = if self.game.can_claim_fourth_offer(rival.side) {
+            self.game.claim_fourth_offer(rival.side).is_ok()
+        } else if offered && self.rival_agrees() {
+            self.game.accept_draw(rival.side).is_ok()
+        } else {
+            worse
+                && self.game.claimable_repetition().is_some()
+                && self.game.claim_repetition().is_ok()
+        };
+        if done {
+            self.notice = None;
+            return;
+        }
+        self.make(otau, false, now);
+        if offered {
+            self.tell(Message::new("play-draw-declined").side(rival.side));
+        }
+    }
+
+    /// Whether the computer agrees to a draw now.
+    pub(super) fn rival_agrees(&self) -> bool {
+        self.game.plies().len() >= EARLIEST_DRAW
+            && self.rival.as_ref().is_some_and(Rival::is_not_better)
+    }
+
+    /// Asks the engine at full strength what to play.
+    pub(super) fn ask_hint(&mut self, now: Duration) -> Option<Effect> {
+        if self.own_turn().is_none() {
+            self.refuse_to_move();
+            return None;
+        }
+        self.tell(Message::new("play-hint-thinking"));
+        self.send_thinking(true, now)
+    }
+}

@@ -1,0 +1,96 @@
+//! The engine behind the board: a thread that owns a player, tasks in and moves out.
+//!
+//! A new task stops the one before it; whether an answer is still wanted is for the table to say.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use togyz_engine::{Choice, Engine, FULL_LEVEL, Kind, Player};
+
+use super::input::Input;
+use super::rival::Task;
+use crate::host::Machine;
+
+/// The size of the engine's memory, in MiB.
+const MEMORY: usize = 32;
+
+/// A chance that differs from game to game.
+pub(super) fn chance() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |elapsed| elapsed.as_nanos() as u64)
+}
+
+/// A player with its machine; it is made when it is first needed.
+pub(super) struct Mind {
+    machine: Machine,
+    player: Player,
+}
+
+impl Mind {
+    pub(super) fn new() -> Mind {
+        let player = Player::new(Kind::Level(FULL_LEVEL), Engine::new(MEMORY), chance());
+        Mind { machine: Machine::new(), player }
+    }
+
+    /// Thinks until it has found a move or is stopped.
+    pub(super) fn think(&mut self, task: &Task, stop: &AtomicBool) -> Option<Choice> {
+        self.player.set_kind(task.kind);
+        let Task { positions, limits, .. } = task;
+        self.player.choose(&self.machine, positions, limits, stop, &mut |_| {})
+    }
+}
+
+type Job = (Task, Arc<AtomicBool>);
+
+/// The thread that thinks while the board is drawn.
+pub(super) struct Thinker {
+    jobs: Sender<Job>,
+    found: Receiver<(u64, Option<Choice>)>,
+    stop: Arc<AtomicBool>,
+}
+
+impl Thinker {
+    pub(super) fn start() -> Thinker {
+        let (jobs, tasks) = channel::<Job>();
+        let (sender, found) = channel();
+        thread::spawn(move || {
+            let mut mind = Mind::new();
+            while let Ok((task, stop)) = tasks.recv() {
+                let choice = mind.think(&task, &stop);
+                if sender.send((task.number, choice)).is_err() {
+                    return;
+                }
+            }
+        });
+        Thinker { jobs, found, stop: Arc::default() }
+    }
+
+    /// Gives it something to think about instead of what it had; if the thread is gone, so is the
+    /// answer.
+    pub(super) fn give(&mut self, task: Task) -> Option<Input> {
+        self.hush();
+        self.stop = Arc::default();
+        let number = task.number;
+        let sent = self.jobs.send((task, Arc::clone(&self.stop)));
+        sent.is_err().then_some(Input::Thought { number, choice: None })
+    }
+
+    /// Stops it.
+    pub(super) fn hush(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+
+    /// What it has found meanwhile.
+    pub(super) fn answer(&self) -> Option<Input> {
+        let (number, choice) = self.found.try_recv().ok()?;
+        Some(Input::Thought { number, choice })
+    }
+}
+
+impl Drop for Thinker {
+    fn drop(&mut self) {
+        self.hush();
+    }
+}
