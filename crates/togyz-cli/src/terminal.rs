@@ -4,6 +4,7 @@
 //! here prints.
 
 use std::io::{IsTerminal as _, stdout};
+use std::time::Duration;
 
 use clap::ValueEnum;
 use ratatui::crossterm::terminal::size;
@@ -27,6 +28,16 @@ pub(crate) enum When {
     Always,
     /// Never
     Never,
+}
+
+/// A time as it is told: `42 s`, `3 min 20 s`, `2 h 5 min`.
+pub(crate) fn duration_told(time: Duration) -> String {
+    let seconds = time.as_secs_f64().round() as u64;
+    match seconds {
+        0..60 => format!("{seconds} s"),
+        60..3600 => format!("{} min {} s", seconds / 60, seconds % 60),
+        _ => format!("{} h {} min", seconds / 3600, seconds / 60 % 60),
+    }
 }
 
 /// What is known about the place where the output is read.

@@ -3,9 +3,9 @@
 //! The searches are small; how good the moves are is not tested here.
 
 use std::fs;
-use std::io::{Write as _, pipe};
+use std::io::pipe;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use serde_json::Value;
 use togyz::notation::record::{Note, Record, games};
@@ -13,40 +13,21 @@ use togyz::{Game, Position};
 
 #[path = "analyse/records.rs"]
 mod records;
+#[path = "support/program.rs"]
+mod support;
+
+use support::Ran;
 
 const GAMES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../togyz/tests/games");
 /// White wins at once with 9.
 const WON_IN_ONE: &str = "0,0,0,0,0,0,0,0,1/1,0,0,0,0,0,0,0,0 80 80 w 1";
 
-/// What a run left behind.
-#[derive(Debug, PartialEq)]
-struct Ran {
-    code: i32,
-    out: String,
-    err: String,
-}
-
-/// The program in an environment that says nothing.
 fn program(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_togyz"));
-    command.arg("analyse").args(arguments).stdin(Stdio::null());
-    for name in ["TOGYZ_LANG", "LC_MESSAGES", "LANG", "NO_COLOR", "COLUMNS", "TERM", "COLORTERM"] {
-        command.env_remove(name);
-    }
-    command.env("LC_ALL", "C").stdout(Stdio::piped()).stderr(Stdio::piped());
-    command
+    support::program(&[&["analyse"], arguments].concat())
 }
 
 fn run(command: &mut Command, input: &str) -> Ran {
-    let mut child = command.stdin(Stdio::piped()).spawn().unwrap();
-    // A program that is not interested may have gone.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    let output = child.wait_with_output().unwrap();
-    Ran {
-        code: output.status.code().expect("ended by itself"),
-        out: String::from_utf8(output.stdout).unwrap(),
-        err: String::from_utf8(output.stderr).unwrap(),
-    }
+    support::fed(command, input.as_bytes())
 }
 
 fn analyse(arguments: &[&str]) -> Ran {

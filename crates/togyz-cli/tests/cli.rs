@@ -3,10 +3,8 @@
 //! Golden files are rewritten with `UPDATE_GOLDEN=1 cargo test -p togyz-cli --test cli`.
 
 use std::fs;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::thread;
+use std::process::Command;
 
 #[path = "cli/convert.rs"]
 mod convert;
@@ -20,39 +18,19 @@ mod replay;
 mod rules;
 #[path = "cli/show.rs"]
 mod show;
+#[path = "support/program.rs"]
+mod support;
 #[path = "cli/usage.rs"]
 mod usage;
+
+use support::{Ran, program};
 
 /// The whole game of the rules crate.
 const WHOLE_GAME: &str =
     concat!(env!("CARGO_MANIFEST_DIR"), "/../togyz/tests/games/whole-game.tgk");
 
-/// What a run left behind.
-#[derive(Debug, PartialEq)]
-struct Ran {
-    code: i32,
-    out: String,
-    err: String,
-}
-
-/// The program in an environment that says nothing.
-fn program(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_togyz"));
-    command.args(arguments).stdin(Stdio::null());
-    for name in ["TOGYZ_LANG", "LC_MESSAGES", "LANG", "NO_COLOR", "COLUMNS", "TERM", "COLORTERM"] {
-        command.env_remove(name);
-    }
-    command.env("LC_ALL", "C");
-    command
-}
-
 fn run(command: &mut Command) -> Ran {
-    let output = command.output().unwrap();
-    Ran {
-        code: output.status.code().expect("ended by itself"),
-        out: String::from_utf8(output.stdout).unwrap(),
-        err: String::from_utf8(output.stderr).unwrap(),
-    }
+    support::fed(command, b"")
 }
 
 fn togyz(arguments: &[&str]) -> Ran {
@@ -68,19 +46,7 @@ fn printed(arguments: &[&str]) -> String {
 
 /// Runs with this on standard input.
 fn fed(arguments: &[&str], input: &[u8]) -> Ran {
-    let mut command = program(arguments);
-    let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_vec();
-    let feeder = thread::spawn(move || stdin.write_all(&input));
-    let output = child.wait_with_output().unwrap();
-    feeder.join().unwrap().unwrap();
-    Ran {
-        code: output.status.code().expect("ended by itself"),
-        out: String::from_utf8(output.stdout).unwrap(),
-        err: String::from_utf8(output.stderr).unwrap(),
-    }
+    support::fed(&mut program(arguments), input)
 }
 
 /// Compares with a golden file, or rewrites it.

@@ -3,7 +3,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use serde_json::Value;
 use togyz::notation::record::{Record, games};
@@ -14,31 +14,19 @@ mod engines;
 mod play;
 #[path = "matches/resume.rs"]
 mod resume;
+#[path = "support/program.rs"]
+mod support;
 #[path = "matches/usage.rs"]
 mod usage;
 
-/// What a run left behind.
-#[derive(Debug)]
-struct Ran {
-    code: i32,
-    out: String,
-    err: String,
-}
+use support::Ran;
 
 fn program(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_togyz"));
-    command.arg("match").args(arguments).stdin(Stdio::null()).env("LC_ALL", "C");
-    command.stdout(Stdio::piped()).stderr(Stdio::piped());
-    command
+    support::program(&[&["match"], arguments].concat())
 }
 
 fn run(arguments: &[&str]) -> Ran {
-    let output = program(arguments).output().unwrap();
-    Ran {
-        code: output.status.code().expect("ended by itself"),
-        out: String::from_utf8(output.stdout).unwrap(),
-        err: String::from_utf8(output.stderr).unwrap(),
-    }
+    support::fed(&mut program(arguments), b"")
 }
 
 /// Runs with `--json` and gives the exit code and the object.

@@ -4,7 +4,6 @@
 //! The list depends on the seed and on nothing else, so that a match can be resumed or repeated.
 
 use std::collections::HashSet;
-use std::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
 use anyhow::{Result, bail};
@@ -19,25 +18,6 @@ use super::settings::Settings;
 const NODES: u64 = 3_000;
 /// Openings that are refused in a row before the search for one is given up.
 const TRIES: usize = 20_000;
-
-/// How many random plies an opening has: `6`, or `4-8`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Plies(pub(super) Length);
-
-impl FromStr for Plies {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Plies, String> {
-        let (shortest, longest) = text.split_once('-').unwrap_or((text, text));
-        let plies = |text: &str| text.trim().parse().ok().filter(|plies: &usize| *plies <= 60);
-        match (plies(shortest), plies(longest)) {
-            (Some(shortest), Some(longest)) if shortest <= longest => {
-                Ok(Plies(Length { shortest, longest }))
-            }
-            _ => Err("expected a number up to 60, or two as 4-8".into()),
-        }
-    }
-}
 
 /// Balanced openings, one after the other.
 pub(super) struct Openings {
@@ -54,7 +34,7 @@ impl Openings {
     pub(super) fn new(settings: &Settings) -> Openings {
         Openings {
             random: Random::new(settings.seed),
-            length: settings.plies.0,
+            length: settings.plies,
             balance: settings.balance,
             engine: Engine::new(1),
             host: Timekeeper::new(false),
@@ -107,7 +87,7 @@ mod tests {
     fn openings(seed: u64, plies: &str, balance: i32) -> Openings {
         Openings {
             random: Random::new(seed),
-            length: plies.parse::<Plies>().expect("plies").0,
+            length: plies.parse().expect("plies"),
             balance,
             engine: Engine::new(1),
             host: Timekeeper::new(false),
@@ -148,12 +128,5 @@ mod tests {
         let mut openings = openings(1, "0", 10_000);
         assert_eq!(openings.next().ok(), Some(Vec::new()));
         assert!(openings.next().is_err());
-    }
-
-    #[test]
-    fn plies_are_read() {
-        assert_eq!("6".parse(), Ok(Plies(Length { shortest: 6, longest: 6 })));
-        assert_eq!("4-8".parse(), Ok(Plies(Length { shortest: 4, longest: 8 })));
-        assert!(["", "8-4", "x", "4-", "61"].iter().all(|text| text.parse::<Plies>().is_err()));
     }
 }

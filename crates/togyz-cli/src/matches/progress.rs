@@ -10,6 +10,7 @@ use togyz_engine::statistics::Pairs;
 use super::settings::Settings;
 use super::tally::Tally;
 use crate::output;
+use crate::terminal::duration_told;
 
 /// Where there is no terminal, so many lines are written in a match of known length.
 const LINES: u64 = 20;
@@ -98,16 +99,6 @@ pub(super) fn elo_told(pairs: &Pairs) -> String {
         None if pairs.number() == 0 => "unknown".into(),
         None if pairs.score() > 0.5 => "beyond measure".into(),
         None => "below measure".into(),
-    }
-}
-
-/// A time as it is told: `42 s`, `3 min 20 s`, `2 h 5 min`.
-pub(super) fn duration_told(time: Duration) -> String {
-    let seconds = time.as_secs_f64().round() as u64;
-    match seconds {
-        0..60 => format!("{seconds} s"),
-        60..3600 => format!("{} min {} s", seconds / 60, seconds % 60),
-        _ => format!("{} h {} min", seconds / 3600, seconds / 60 % 60),
     }
 }
 

@@ -9,7 +9,6 @@ use togyz_engine::statistics::Sprt;
 
 use super::contender::{BuiltInOptions, ByPlayer, Contender, Nature, Setting, Who};
 use super::limit::Limit;
-use super::openings::Plies;
 use super::{Options, limit};
 
 /// Games when nobody says how many and no test ends them.
@@ -39,7 +38,7 @@ pub(super) struct Settings {
     /// At most so many pairs; `None` until the test ends.
     pub(super) pairs: Option<u32>,
     pub(super) sprt: Option<Sprt>,
-    pub(super) plies: Plies,
+    pub(super) plies: togyz_engine::train::Openings,
     pub(super) balance: i32,
     pub(super) seed: u64,
     pub(super) max_plies: usize,
@@ -92,7 +91,7 @@ impl Settings {
             options.sprt.map(|Hypotheses { elo0, elo1 }| Sprt { elo0, elo1, error: options.alpha });
         let games = options.games.or(if sprt.is_some() { None } else { Some(DEFAULT_GAMES) });
         let max_plies = options.max_plies as usize;
-        if options.opening_plies.0.longest >= max_plies {
+        if options.opening_plies.longest >= max_plies {
             bail!("--max-plies {max_plies}: expected more than the plies of the opening");
         }
         Ok(Settings {
@@ -129,7 +128,7 @@ impl Settings {
             text
         };
         let counted = if self.cpu_time { " of CPU time" } else { "" };
-        let plies = self.plies.0;
+        let plies = self.plies;
         format!(
             "A: {}; B: {}; {}{counted}; margin {} ms; opening {}-{} plies within {}; at most {} plies",
             player(Who::A),

@@ -10,10 +10,11 @@ use togyz_text::{Language, integer};
 
 use super::contender::{ByPlayer, Who};
 use super::game::{FaultKind, Work};
-use super::progress::{duration_told, elo_told};
+use super::progress::elo_told;
 use super::schedule::{Ended, Match};
 use super::tally::{NamedFault, Tally};
 use crate::output;
+use crate::terminal::duration_told;
 
 /// The account of a match. Wins, losses, score and Elo are A's.
 #[derive(Serialize)]

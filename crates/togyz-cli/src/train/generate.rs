@@ -6,7 +6,6 @@ use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::str::FromStr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::SeqCst};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -18,12 +17,13 @@ use togyz_engine::train::{Openings, Sample, play_game};
 use togyz_engine::{Engine, Random, Weights};
 
 use super::STOPPED;
-use super::progress::{Progress, counted, duration_told, grouped, time_left};
+use super::progress::{Progress, counted, grouped, time_left};
 use super::store::Store;
 use super::weights::{Source, fingerprint};
 use crate::engine::per_second;
 use crate::host::Machine;
 use crate::output;
+use crate::terminal::duration_told;
 
 /// The table of every thread in MiB: enough for some thousand nodes a move. It is part of what makes a
 /// game the same everywhere.
@@ -54,29 +54,7 @@ pub(super) struct Options {
     weights: Source,
     /// Random plies before the engine moves: a number or a range
     #[arg(long, value_name = "PLIES", default_value = "4-14")]
-    opening_plies: Plies,
-}
-
-/// How many random plies an opening has: `6`, or `4-14`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Plies {
-    shortest: usize,
-    longest: usize,
-}
-
-impl FromStr for Plies {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Plies, String> {
-        let (shortest, longest) = text.split_once('-').unwrap_or((text, text));
-        let plies = |text: &str| text.trim().parse().ok().filter(|plies: &usize| *plies <= 60);
-        match (plies(shortest), plies(longest)) {
-            (Some(shortest), Some(longest)) if shortest <= longest => {
-                Ok(Plies { shortest, longest })
-            }
-            _ => Err("expected a number up to 60, or two as 4-14".into()),
-        }
-    }
+    opening_plies: Openings,
 }
 
 /// A game by its number.
@@ -97,8 +75,7 @@ impl Players {
         let left = options.games.saturating_sub(first) + 1;
         let number = u64::from(options.threads).min(left);
         let Options { games, nodes, seed, opening_plies, .. } = *options;
-        let openings =
-            Openings { shortest: opening_plies.shortest, longest: opening_plies.longest };
+        let openings = opening_plies;
         let threads = (0..number).map(|_| {
             let (sender, next) = (sender.clone(), Arc::clone(&next));
             thread::spawn(move || {
@@ -145,11 +122,11 @@ fn seed_of(seed: u64, game: u64) -> u64 {
 pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
     // The threads may outlive this function by a moment: the program ends with it.
     let weights: &'static Weights = Box::leak(Box::new(options.weights.read()?));
-    let Plies { shortest, longest } = options.opening_plies;
     let settings = format!(
-        "togyz train generate: nodes {}, seed {}, opening plies {shortest}-{longest}, weights {:016x}",
+        "togyz train generate: nodes {}, seed {}, opening plies {}, weights {:016x}",
         options.nodes,
         options.seed,
+        options.opening_plies,
         fingerprint(weights)
     );
     let mut store = Store::open(&options.out, &settings)?;
@@ -211,13 +188,6 @@ pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn plies_are_read() {
-        assert_eq!("6".parse(), Ok(Plies { shortest: 6, longest: 6 }));
-        assert_eq!("4-14".parse(), Ok(Plies { shortest: 4, longest: 14 }));
-        assert!(["", "8-4", "x", "4-", "61"].iter().all(|text| text.parse::<Plies>().is_err()));
-    }
 
     #[test]
     fn games_and_seeds_have_streams_of_their_own() {

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use ratatui::crossterm::terminal;
 
 use crate::output;
+use crate::terminal::duration_told;
 
 /// How often the line is written anew on a terminal.
 const REDRAW: Duration = Duration::from_millis(200);
@@ -68,16 +69,6 @@ fn fitted(line: &str) -> String {
 pub(super) fn time_left(elapsed: Duration, done: u64, left: u64) -> String {
     let seconds = elapsed.as_secs_f64() / done.max(1) as f64 * left as f64;
     duration_told(Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX))
-}
-
-/// A time as it is told: `42 s`, `3 min 20 s`, `2 h 5 min`.
-pub(super) fn duration_told(time: Duration) -> String {
-    let seconds = time.as_secs_f64().round() as u64;
-    match seconds {
-        0..60 => format!("{seconds} s"),
-        60..3600 => format!("{} min {} s", seconds / 60, seconds % 60),
-        _ => format!("{} h {} min", seconds / 3600, seconds / 60 % 60),
-    }
 }
 
 /// A number with its digits in threes: `1,234,567`.

@@ -1,5 +1,7 @@
 //! Self-play: one game from a seed.
 
+use core::fmt;
+use core::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
 use togyz::{Game, GameResult, Otau, Position, Profile, Rules, Side};
@@ -17,6 +19,28 @@ pub struct Openings {
     pub shortest: usize,
     /// At most.
     pub longest: usize,
+}
+
+impl FromStr for Openings {
+    type Err = String;
+
+    /// Reads `6`, or `4-8`.
+    fn from_str(text: &str) -> Result<Openings, String> {
+        let (shortest, longest) = text.split_once('-').unwrap_or((text, text));
+        let plies = |text: &str| text.trim().parse().ok().filter(|plies: &usize| *plies <= 60);
+        match (plies(shortest), plies(longest)) {
+            (Some(shortest), Some(longest)) if shortest <= longest => {
+                Ok(Openings { shortest, longest })
+            }
+            _ => Err("expected a number up to 60, or two as 4-8".into()),
+        }
+    }
+}
+
+impl fmt::Display for Openings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.shortest, self.longest)
+    }
 }
 
 /// Random legal moves from the start.
@@ -92,4 +116,16 @@ pub fn play_game(
             }
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_of_openings_are_read() {
+        assert_eq!("6".parse(), Ok(Openings { shortest: 6, longest: 6 }));
+        assert_eq!("4-8".parse(), Ok(Openings { shortest: 4, longest: 8 }));
+        assert!(["", "8-4", "x", "4-", "61"].iter().all(|text| text.parse::<Openings>().is_err()));
+    }
 }
