@@ -141,7 +141,7 @@ fn nothing_names_a_machine_or_a_registry() {
     }
     for path in paths.iter().filter(|path| !path.ends_with("tests/tidy.rs")) {
         let text = fs::read_to_string(path).unwrap();
-        for word in ["/work/", "/root/", "npmjs", "index.crates.io"] {
+        for word in [concat!("/wo", "rk/"), concat!("/ro", "ot/"), "npmjs", "index.crates.io"] {
             assert!(!text.contains(word), "{} has {word}", path.display());
         }
     }
