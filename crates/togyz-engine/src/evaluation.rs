@@ -229,3 +229,55 @@ pub fn first_weights() -> Weights {
         }
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use togyz::Setup;
+
+    use super::*;
+    use crate::random::Random;
+
+    /// What the rules library says the side to move can take at once.
+    fn told(position: &Position) -> (u32, u32, u32) {
+        let mut told = (0, 0, 0);
+        for otau in position.legal_moves() {
+            let sowing = position.sow(otau).expect("a legal move");
+            if sowing.tuzdyk {
+                told.2 = 1;
+            } else if sowing.captured > 0 {
+                told.0 = told.0.max(u32::from(sowing.captured));
+                told.1 += 1;
+            }
+        }
+        told
+    }
+
+    #[test]
+    fn threats_are_what_the_rules_say() {
+        let mut met = 0;
+        for seed in 0..400 {
+            let mut random = Random::new(seed);
+            let mut position = Position::START;
+            while !position.is_over() {
+                for turn in [position.turn(), position.turn().opponent()] {
+                    let setup = Setup { turn, ..position.to_setup(1) };
+                    let seen_by = Position::from_setup(&setup).expect("only the turn is another");
+                    let seen = seen_by.seen_by_mover();
+                    let index = |tuzdyk: Option<Otau>| tuzdyk.map_or(9, Otau::index);
+                    let threats = threats(
+                        &seen.my_row,
+                        &seen.their_row,
+                        index(seen.my_tuzdyk),
+                        index(seen.their_tuzdyk),
+                    );
+                    let found = (threats.best, threats.captures, threats.tuzdyk);
+                    assert_eq!(found, told(&seen_by), "seed {seed}: {seen_by}");
+                    met += 1;
+                }
+                let moves: Vec<Otau> = position.legal_moves().collect();
+                position = position.play_unchecked(moves[random.below(moves.len())]);
+            }
+        }
+        assert!(met > 50_000, "only {met} positions");
+    }
+}

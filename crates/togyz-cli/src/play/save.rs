@@ -1,43 +1,44 @@
 //! Files: writing a record without ever losing another, and names with the day's date.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, OpenOptions};
 use std::io::{self, Write as _};
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use anyhow::Result;
+
 use super::input::Stored;
+use crate::output::Output;
 
 /// Writes a record. A file that exists is only replaced when that was allowed, and then at one
 /// blow, so that a full disk leaves the old one whole.
 pub(super) fn write(file: &str, text: &str, overwrite: bool) -> Stored {
     let path = Path::new(file);
-    let written = if overwrite { replace(path, text) } else { create(path, text) };
-    match written {
+    if overwrite {
+        return match replace(path, text) {
+            Ok(()) => Stored::Written,
+            Err(error) => Stored::Failed(error.root_cause().to_string()),
+        };
+    }
+    match create(path, text) {
         Ok(()) => Stored::Written,
-        Err(error) if error.kind() == io::ErrorKind::AlreadyExists && !overwrite => Stored::Exists,
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Stored::Exists,
         Err(error) => Stored::Failed(error.to_string()),
     }
 }
 
 fn create(path: &Path, text: &str) -> io::Result<()> {
-    let file = OpenOptions::new().write(true).create_new(true).open(path)?;
-    fill(file, text).inspect_err(|_| {
+    let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
+    file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).inspect_err(|_| {
         // Half a record helps nobody; if it cannot be removed either, the first error is told.
         let _ = fs::remove_file(path);
     })
 }
 
-fn replace(path: &Path, text: &str) -> io::Result<()> {
-    let beside = path.with_extension("tgk.new");
-    fill(File::create(&beside)?, text).and_then(|()| fs::rename(&beside, path)).inspect_err(|_| {
-        // The old record is untouched; if this cannot be removed either, the first error is told.
-        let _ = fs::remove_file(&beside);
-    })
-}
-
-fn fill(mut file: File, text: &str) -> io::Result<()> {
-    file.write_all(text.as_bytes())?;
-    file.sync_all()
+fn replace(path: &Path, text: &str) -> Result<()> {
+    let mut output = Output::open(path)?;
+    output.write(text.as_bytes())?;
+    output.finish()
 }
 
 /// The first number for which no file of this day exists in the current folder.

@@ -5,6 +5,7 @@ use std::io::{self, IsTerminal as _, Write as _};
 use std::time::{Duration, Instant};
 
 use ratatui::crossterm::terminal;
+use togyz_text::{Language, integer};
 
 use crate::output;
 use crate::terminal::duration_told;
@@ -73,15 +74,7 @@ pub(super) fn time_left(elapsed: Duration, done: u64, left: u64) -> String {
 
 /// A number with its digits in threes: `1,234,567`.
 pub(super) fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut told = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            told.push(',');
-        }
-        told.push(digit);
-    }
-    told
+    integer(Language::English, number.try_into().unwrap_or(i64::MAX))
 }
 
 /// So many of something: `1 game`, `2,000 games`.
