@@ -22,7 +22,7 @@ use clap::builder::RangedU64ValueParser;
 use togyz::notation::record::Record;
 use togyz::{Game, Profile, Setup};
 use togyz_engine::protocol::{DEFAULT_HASH, MOST_THREADS};
-use togyz_engine::{Engine, Limits, Table};
+use togyz_engine::{Engine, Limits, TABLE_MEBIBYTES};
 
 use crate::terminal::Screen;
 
@@ -71,7 +71,7 @@ pub(crate) struct Options {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST_THREADS as u64))]
     threads: usize,
     /// The size of the engine's table in MiB
-    #[arg(long, value_name = "MB", default_value_t = DEFAULT_HASH, value_parser = RangedU64ValueParser::<usize>::new().range(*Table::MEBIBYTES.start() as u64..=*Table::MEBIBYTES.end() as u64))]
+    #[arg(long, value_name = "MB", default_value_t = DEFAULT_HASH, value_parser = RangedU64ValueParser::<usize>::new().range(*TABLE_MEBIBYTES.start() as u64..=*TABLE_MEBIBYTES.end() as u64))]
     hash: usize,
     /// Write JSON: one object for a position, one a line for every game
     #[arg(long)]

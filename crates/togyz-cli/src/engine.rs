@@ -17,6 +17,7 @@ use togyz_engine::bench::{BENCH_DEPTH, bench};
 use togyz_engine::protocol::{Command, DEFAULT_HASH, EngineOption, Query, greeting};
 use togyz_engine::{Engine, FULL_LEVEL, Kind, Limits, Player};
 
+use crate::evaluation::Source;
 use crate::host::Machine;
 
 /// So long `quit` waits for a search to end.
@@ -180,10 +181,10 @@ fn work(jobs: &Receiver<Job>, signs: &Signs) {
     let mut player = Player::new(Kind::Level(FULL_LEVEL), Engine::new(DEFAULT_HASH), 0);
     for job in jobs {
         let done = match job {
-            Job::Set(option) => {
-                set(&mut player, option);
-                Ok(())
-            }
+            Job::Set(option) => match set(&mut player, option) {
+                Ok(()) => Ok(()),
+                Err(error) => say(&format!("info string error: {error:#}")),
+            },
             Job::Forget => {
                 player.new_game(0);
                 Ok(())
@@ -211,14 +212,19 @@ fn work(jobs: &Receiver<Job>, signs: &Signs) {
     }
 }
 
-fn set(player: &mut Player, option: EngineOption) {
+fn set(player: &mut Player, option: EngineOption) -> Result<()> {
     match option {
         EngineOption::Hash(mebibytes) => player.engine.resize(mebibytes),
         EngineOption::Threads(threads) => player.engine.threads = threads,
         EngineOption::MultiPv(lines) => player.engine.lines = lines,
         EngineOption::Level(level) => player.set_kind(Kind::Level(level)),
         EngineOption::Rules(_) => {} // the session's
+        EngineOption::Evaluation(source) => {
+            let Ok(source) = source.parse::<Source>();
+            player.engine.set_evaluation(source.read()?);
+        }
     }
+    Ok(())
 }
 
 fn search(

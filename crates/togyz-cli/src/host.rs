@@ -1,9 +1,10 @@
-//! What the engine is handed here: the machine's clock and its threads.
+//! What the engine is handed here: the machine's clock, its threads and its memory.
 
 use std::thread;
 use std::time::{Duration, Instant};
 
-use togyz_engine::Host;
+use memmap2::MmapMut;
+use togyz_engine::{Host, Memory, plain_memory};
 
 /// The machine the program runs on.
 pub(crate) struct Machine(Instant);
@@ -26,5 +27,13 @@ impl Host for Machine {
             }
             work(0);
         });
+    }
+
+    fn memory(&self, bytes: usize) -> Memory {
+        let Ok(memory) = MmapMut::map_anon(bytes) else { return plain_memory(bytes) };
+        // In pages of 2 MiB instead of 4 KiB a table is looked up faster; where there are none, nothing is lost.
+        #[cfg(target_os = "linux")]
+        let _ = memory.advise(memmap2::Advice::HugePage);
+        Box::new(memory)
     }
 }

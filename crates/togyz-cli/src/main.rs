@@ -9,6 +9,7 @@ mod bench;
 mod board;
 mod convert;
 mod engine;
+mod evaluation;
 mod host;
 mod input;
 mod matches;

@@ -49,7 +49,8 @@ const EXAMPLES: &str = "Examples:
   togyz match full 'other --threads 1' --b-option Hash=64 --time 10+0.1 --records games.tgk
   togyz match full plain --nodes 10000 --games 2000 --records games.tgk --resume --json
 
-A player is full, level:1 to level:8, plain (alpha-beta over the kazans), greedy or random; any
+A player is full, level:1 to level:8, handcrafted (full strength without the net), plain (alpha-beta
+over the kazans), greedy or random; any
 other text is a command that is run and spoken to in UGI or UCI.
 
 Exit codes: 0 all is well, 1 a player crashed or played an illegal move or the match could not go

@@ -1,4 +1,4 @@
-//! `togyz train`: makes games of the engine against itself, and fits the evaluation's weights to them.
+//! `togyz train`: makes games of the engine against itself, and fits an evaluation to them.
 //!
 //! This file is the command line; files, threads and progress are below `train/`. Playing, samples and
 //! fitting are the engine crate's. The whole way is described in docs/training.md.
@@ -13,7 +13,6 @@ mod plot;
 mod progress;
 mod samples;
 mod store;
-mod weights;
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -25,11 +24,13 @@ use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
 const EXAMPLES: &str = "Examples:
-  togyz train generate --weights first --games 9000 --nodes 1000 --seed 1 --out games.samples
-  togyz train fit games.samples --from first --trust 0.4 --out weights.bin --plot loss.svg
+  togyz train generate --games 70000 --nodes 500 --seed 1 --threads 2 --out games.samples
+  togyz train fit games.samples --threads 2 --out new.net --plot loss.svg
+  togyz train generate --evaluation new.net --games 70000 --nodes 500 --seed 2 --out more.samples
+  togyz train fit games.samples --kind handcrafted --from first --out weights.bin
 
 Both can be stopped with Ctrl-C: generate goes on where it was when it is called again, fit leaves
-the weights of the last whole epoch. The whole way is described in docs/training.md.
+the evaluation of the last whole epoch. The whole way is described in docs/training.md.
 
 Exit codes: 0 all is well, 1 something in the input was wrong, 2 the command line was wrong, 130
 stopped by Ctrl-C.";
@@ -49,7 +50,7 @@ pub(crate) struct Options {
 enum Step {
     /// Play games of the engine against itself and write their positions
     Generate(generate::Options),
-    /// Fit the evaluation's weights to such positions
+    /// Fit an evaluation to such positions
     Fit(fit::Options),
 }
 

@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use togyz_engine::train::Sample;
-use togyz_engine::{Weights, first_weights};
+use togyz_engine::{Evaluation, Weights, first_weights};
 
 #[path = "support/program.rs"]
 mod support;
@@ -87,7 +87,7 @@ fn games_are_the_same_for_any_number_of_threads() {
     assert!(ran.out.starts_with("8 games, "), "{ran:?}");
     assert!(fs::read(&two).unwrap().starts_with(&bytes));
 
-    assert_ne!(made(&folder.join("other"), &["--weights", "first"]), bytes);
+    assert_ne!(made(&folder.join("other"), &["--evaluation", "first"]), bytes);
 }
 
 #[test]
@@ -180,7 +180,7 @@ fn other_settings_are_refused() {
     let folder = folder("settings");
     let path = folder.join("games");
     let bytes = made(&path, &[]);
-    for more in [["--weights", "first"], ["--opening-plies", "3"]] {
+    for more in [["--evaluation", "first"], ["--opening-plies", "3"]] {
         let ran = run(&[&tiny(&path)[..], &more].concat());
         assert_eq!(ran.code, 1, "{ran:?}");
         assert!(ran.err.contains("games.progress: made with other settings: expected"), "{ran:?}");
@@ -207,7 +207,8 @@ fn a_fit_lowers_the_loss_and_writes_weights_and_a_plot() {
     let folder = folder("fit");
     let samples = samples(&folder);
     let (out, plot) = (folder.join("weights"), folder.join("loss.svg"));
-    let arguments = ["fit", text(&samples), "--out", text(&out), "--from", "first"];
+    let handcrafted = ["fit", "--kind", "handcrafted", text(&samples), "--out"];
+    let arguments = [&handcrafted[..], &[text(&out), "--from", "first"]].concat();
     let more = ["--epochs", "12", "--plot", text(&plot)];
     let ran = run(&[&arguments[..], &more].concat());
     assert_eq!(ran.code, 0, "{ran:?}");
@@ -232,20 +233,44 @@ fn a_fit_lowers_the_loss_and_writes_weights_and_a_plot() {
 
     // The same again is the same; weights can be gone on from and played with.
     let again = folder.join("again");
-    let ran =
-        run(&["fit", text(&samples), "--out", text(&again), "--from", "first", "--epochs", "12"]);
+    let fit = |from: &str, epochs: &str| {
+        run(&[&handcrafted[..], &[text(&again), "--from", from, "--epochs", epochs]].concat())
+    };
+    let ran = fit("first", "12");
     assert_eq!((ran.code, fs::read(&again).unwrap()), (0, bytes.clone()));
-    let ran =
-        run(&["fit", text(&samples), "--out", text(&again), "--from", text(&out), "--epochs", "1"]);
+    let ran = fit(text(&out), "1");
     assert_eq!(ran.code, 0, "{ran:?}");
     assert!(losses(&ran.out)[0][0] < found[0][0] * 0.95, "{ran:?}");
-    made(&folder.join("next"), &["--weights", text(&again)]);
+    made(&folder.join("next"), &["--evaluation", text(&again)]);
 
     // No epochs: the weights as they are.
-    let ran =
-        run(&["fit", text(&samples), "--out", text(&again), "--from", "first", "--epochs", "0"]);
+    let ran = fit("first", "0");
     assert_eq!((ran.code, ran.out.as_str()), (0, ""));
     assert_eq!(fs::read(&again).unwrap(), first_weights().to_bytes());
+}
+
+#[test]
+fn a_net_is_fitted_with_any_number_of_threads_and_can_be_played_with() {
+    let folder = folder("net");
+    let samples = samples(&folder);
+    let fitted = |name: &str, more: &[&str]| {
+        let out = folder.join(name);
+        let fit = ["fit", text(&samples), "--out", text(&out), "--epochs", "8", "--rate", "0.02"];
+        let ran = run(&[&fit[..], more].concat());
+        assert_eq!(ran.code, 0, "{ran:?}");
+        (out, ran)
+    };
+    let (net, ran) = fitted("one.net", &[]);
+    let found = losses(&ran.out);
+    assert!(found[7][0] < found[0][0] * 0.95, "{found:?}");
+    let bytes = fs::read(&net).unwrap();
+    assert!(matches!(Evaluation::from_bytes(&bytes), Ok(Evaluation::Net(_))));
+    assert_eq!(fs::read(fitted("two.net", &["--threads", "2"]).0).unwrap(), bytes);
+    assert_ne!(fs::read(fitted("other.net", &["--seed", "2"]).0).unwrap(), bytes);
+    assert_ne!(
+        made(&folder.join("next"), &["--evaluation", text(&net)]),
+        fs::read(samples).unwrap()
+    );
 }
 
 #[test]
@@ -300,15 +325,17 @@ fn what_cannot_be_done_is_said_in_one_line() {
         (vec!["fit", "/no/such", "--out", out], 1, "/no/such: No such file".to_owned()),
         (vec!["fit", empty, "--out", out], 1, "no samples".into()),
         (
-            vec!["fit", samples, "--limit", "19", "--out", out],
+            vec!["fit", "--kind", "handcrafted", samples, "--limit", "19", "--out", out],
             1,
             "at least 20 samples, found 19".into(),
         ),
         (
-            vec!["fit", samples, "--out", out, "--from", short],
+            vec!["fit", "--kind", "handcrafted", samples, "--out", out, "--from", short],
             1,
-            format!("short: expected weights of {size} bytes, found 100"),
+            format!("short: expected a net or weights of {size} bytes, found 100"),
         ),
+        (fit(&["--from", "first"]), 1, "a net begins anew: expected no --from".into()),
+        (fit(&["--kind", "handcrafted", "--from", "net"]), 1, "net: expected handcrafted".into()),
         (vec!["fit", samples, "--out", "/no/such/weights"], 1, "/no/such/weights: No such".into()),
         (vec!["fit", samples, "--out", samples], 1, "is read for samples".into()),
         (vec!["fit", "--out", out], 2, "not provided: <FILE>...".into()),

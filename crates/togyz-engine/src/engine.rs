@@ -6,13 +6,13 @@ use std::time::Duration;
 
 use togyz::{Otau, Position};
 
-use crate::evaluation::Weights;
+use crate::evaluation::Evaluation;
 use crate::limits::Limits;
 use crate::score::Score;
 use crate::search::{MAX_PLY, Shared, Worker};
-use crate::table::Table;
+use crate::table::{Memory, TABLE_MEBIBYTES, Table, plain_memory};
 
-/// What the engine needs from outside: the time, and threads.
+/// What the engine needs from outside: the time, threads, and memory.
 pub trait Host: Sync {
     /// The time since any fixed moment.
     fn now(&self) -> Duration;
@@ -20,6 +20,11 @@ pub trait Host: Sync {
     /// Does the work with the numbers 0 to `threads` - 1, at the same time if it can, and returns when all
     /// are done. Number 0 must be done; a host without threads does only that.
     fn parallel(&self, threads: usize, work: &(dyn Fn(usize) + Sync));
+
+    /// So many bytes for a table, all zero.
+    fn memory(&self, bytes: usize) -> Memory {
+        plain_memory(bytes)
+    }
 }
 
 /// What is known after an iteration about one of the best moves.
@@ -45,8 +50,10 @@ pub struct Report {
 
 /// A player: settings and a memory.
 pub struct Engine {
-    table: Table,
-    weights: &'static Weights,
+    mebibytes: usize,
+    /// Made by the first search.
+    table: Option<Table>,
+    evaluation: Evaluation,
     /// The number of threads.
     pub threads: usize,
     /// How many of the best moves are searched in full.
@@ -57,30 +64,45 @@ impl Engine {
     /// An engine with a table of so many MiB.
     #[must_use]
     pub fn new(mebibytes: usize) -> Engine {
-        Engine { table: Table::new(mebibytes), weights: Weights::built_in(), threads: 1, lines: 1 }
+        Engine {
+            mebibytes: within_bounds(mebibytes),
+            table: None,
+            evaluation: Evaluation::net(),
+            threads: 1,
+            lines: 1,
+        }
     }
 
-    /// The same engine with other weights.
+    /// The same engine with another evaluation.
     #[must_use]
-    pub fn with_weights(mut self, weights: &'static Weights) -> Engine {
-        self.weights = weights;
+    pub fn with_evaluation(mut self, evaluation: Evaluation) -> Engine {
+        self.set_evaluation(evaluation);
         self
+    }
+
+    /// Judges by another evaluation from now on, and forgets what the old one found.
+    pub fn set_evaluation(&mut self, evaluation: Evaluation) {
+        self.evaluation = evaluation;
+        self.forget();
     }
 
     /// A table of another size, empty.
     pub fn resize(&mut self, mebibytes: usize) {
-        self.table = Table::new(mebibytes);
+        self.mebibytes = within_bounds(mebibytes);
+        self.table = None;
     }
 
     /// Forgets everything, for a new game.
     pub fn forget(&mut self) {
-        self.table.clear();
+        if let Some(table) = &mut self.table {
+            table.clear();
+        }
     }
 
     /// Searches the last of these positions, the others being the game so far, and gives the best lines,
     /// best first; none when the game is over. `report` is told every line of every iteration.
     pub fn search(
-        &self,
+        &mut self,
         host: &dyn Host,
         positions: &[Position],
         limits: &Limits,
@@ -91,13 +113,14 @@ impl Engine {
         if position.is_over() {
             return Vec::new();
         }
-        self.table.next_search();
+        let memory = || Table::new(host.memory(self.mebibytes << 20));
+        let table = self.table.get_or_insert_with(memory).next_search();
         let quiet = earlier.iter().rev().take_while(|before| before.kazans() == position.kazans());
         let mut earlier: Vec<u64> = quiet.map(Position::hash).collect();
         earlier.reverse();
         let shared = Shared {
-            table: &self.table,
-            weights: self.weights,
+            table,
+            evaluation: &self.evaluation,
             host,
             stop,
             done: AtomicBool::new(false),
@@ -109,10 +132,11 @@ impl Engine {
         let depth = limits.depth.unwrap_or(MAX_PLY as u32 - 20).min(MAX_PLY as u32 - 20) as i32;
         let best = Mutex::new(Vec::new());
         let report = Mutex::new(report);
+        let lines = self.lines;
         host.parallel(self.threads.max(1), &|number| {
             let mut worker = Worker::new(&shared, &earlier);
             if number == 0 {
-                let found = self.deepen(&shared, &mut worker, position, depth, &mut |line| {
+                let found = deepen(&shared, &mut worker, position, depth, lines, &mut |line| {
                     if let Ok(mut report) = report.lock() {
                         report(line);
                     }
@@ -127,82 +151,86 @@ impl Engine {
         });
         best.into_inner().unwrap_or_default()
     }
+}
 
-    /// Iterative deepening on the first thread.
-    fn deepen(
-        &self,
-        shared: &Shared<'_>,
-        worker: &mut Worker<'_>,
-        position: &Position,
-        depth: i32,
-        report: &mut dyn FnMut(&Report),
-    ) -> Vec<Report> {
-        let moves = position.legal_moves().len();
-        let lines = self.lines.clamp(1, moves);
-        // Whatever happens there is a move.
-        let first = position.legal_moves().take(1).collect();
-        let mut best = vec![Report {
-            depth: 0,
-            deepest: 0,
-            rank: 1,
-            score: Score::Estimate(self.weights.estimate(position)),
-            line: first,
-            nodes: 0,
-            time: Duration::ZERO,
-            full: 0,
-        }];
-        let mut last: Vec<i32> = vec![0; lines];
-        let mut stable = 0;
-        for depth in 1..=depth {
-            let mut found: Vec<Report> = Vec::new();
-            for (rank, last) in last.iter_mut().enumerate() {
-                let excluded: Vec<Otau> =
-                    found.iter().filter_map(|line| line.line.first().copied()).collect();
-                let score = aspire(worker, position, depth, *last, &excluded);
-                if worker.stopped() {
-                    break;
-                }
-                *last = score;
-                let line = Report {
-                    depth: depth as u32,
-                    deepest: worker.deepest as u32,
-                    rank: rank + 1,
-                    score: Score::new(score),
-                    line: worker.best_line(),
-                    nodes: worker.total_nodes(),
-                    time: shared.elapsed(),
-                    full: self.table.full(),
-                };
-                report(&line);
-                found.push(line);
-            }
-            if found.len() == lines {
-                let same = best[0].line.first() == found[0].line.first();
-                stable = if same { stable + 1 } else { 0 };
-                best = found;
-            }
-            if worker.stopped() || shared.stop.load(Relaxed) {
+fn within_bounds(mebibytes: usize) -> usize {
+    mebibytes.clamp(*TABLE_MEBIBYTES.start(), *TABLE_MEBIBYTES.end())
+}
+
+/// Iterative deepening on the first thread.
+fn deepen(
+    shared: &Shared<'_>,
+    worker: &mut Worker<'_>,
+    position: &Position,
+    depth: i32,
+    lines: usize,
+    report: &mut dyn FnMut(&Report),
+) -> Vec<Report> {
+    let moves = position.legal_moves().len();
+    let lines = lines.clamp(1, moves);
+    // Whatever happens there is a move.
+    let first = position.legal_moves().take(1).collect();
+    let mut best = vec![Report {
+        depth: 0,
+        deepest: 0,
+        rank: 1,
+        score: Score::Estimate(shared.evaluation.estimate(position)),
+        line: first,
+        nodes: 0,
+        time: Duration::ZERO,
+        full: 0,
+    }];
+    let mut last: Vec<i32> = vec![0; lines];
+    let mut stable = 0;
+    for depth in 1..=depth {
+        let mut found: Vec<Report> = Vec::new();
+        for (rank, last) in last.iter_mut().enumerate() {
+            let excluded: Vec<Otau> =
+                found.iter().filter_map(|line| line.line.first().copied()).collect();
+            let score = aspire(worker, position, depth, *last, &excluded);
+            if worker.stopped() {
                 break;
             }
-            // A proven result does not get better by looking deeper than it lies.
-            let proven = best.iter().all(|line| match line.score {
-                Score::Win(plies) | Score::Loss(plies) => plies <= line.depth,
-                Score::Estimate(_) => false,
-            });
-            if proven {
+            *last = score;
+            let line = Report {
+                depth: depth as u32,
+                deepest: worker.deepest as u32,
+                rank: rank + 1,
+                score: Score::new(score),
+                line: worker.best_line(),
+                nodes: worker.total_nodes(),
+                time: shared.elapsed(),
+                full: shared.table.full(),
+            };
+            report(&line);
+            found.push(line);
+        }
+        if found.len() == lines {
+            let same = best[0].line.first() == found[0].line.first();
+            stable = if same { stable + 1 } else { 0 };
+            best = found;
+        }
+        if worker.stopped() || shared.stop.load(Relaxed) {
+            break;
+        }
+        // A proven result does not get better by looking deeper than it lies.
+        let proven = best.iter().all(|line| match line.score {
+            Score::Win(plies) | Score::Loss(plies) => plies <= line.depth,
+            Score::Estimate(_) => false,
+        });
+        if proven {
+            break;
+        }
+        if let Some(budget) = shared.budget {
+            // An unstable choice may take the whole soft limit, a stable one half of it.
+            let share = if stable >= 4 { budget.soft / 2 } else { budget.soft };
+            let share = if moves == 1 { budget.soft / 10 } else { share };
+            if budget.soft < budget.hard && shared.elapsed() >= share {
                 break;
-            }
-            if let Some(budget) = shared.budget {
-                // An unstable choice may take the whole soft limit, a stable one half of it.
-                let share = if stable >= 4 { budget.soft / 2 } else { budget.soft };
-                let share = if moves == 1 { budget.soft / 10 } else { share };
-                if budget.soft < budget.hard && shared.elapsed() >= share {
-                    break;
-                }
             }
         }
-        best
     }
+    best
 }
 
 /// Searches the root in a narrow window around the last score, wider where it does not fit.

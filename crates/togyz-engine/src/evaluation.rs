@@ -1,283 +1,124 @@
-//! The handcrafted evaluation: features that players name, each with a weight that was fitted on
-//! games the engine played against itself.
-//!
-//! Everything is seen from the side to move. A position falls into one of [`BUCKETS`] buckets, by who
-//! owns a tuzdyk and by how many kumalaks are still on the board; every bucket has its own weights.
-//! The features of a position are a fixed number of indices, so that the evaluation is a sum of table
-//! look-ups, and the fitting ([`fit`](crate::fit)) sees exactly what the search sees.
+//! What a position is worth before any search: by the learnt net, or by the handcrafted features that
+//! the net is measured against.
 
-use std::sync::LazyLock;
+mod handcrafted;
+mod net;
 
-use togyz::{Otau, Position};
+use core::fmt;
+use std::sync::{Arc, LazyLock};
 
-use crate::score::LARGEST_ESTIMATE;
+use togyz::Position;
 
-/// Tuzdyks (none, mine, theirs, both) times phases.
-pub(crate) const BUCKETS: usize = 4 * PHASES;
-const PHASES: usize = 5;
-
-/// Counts of this and more in one otau are seen as one.
-const LARGEST_COUNT: usize = 23;
-const LARGEST_SUM: usize = 40;
-
-/// Where each kind of feature begins within a bucket.
-const MY_PITS: usize = 0;
-const THEIR_PITS: usize = MY_PITS + 9 * (LARGEST_COUNT + 1);
-const MY_FILLED: usize = THEIR_PITS + 9 * (LARGEST_COUNT + 1);
-const THEIR_FILLED: usize = MY_FILLED + 10;
-const MY_SUM: usize = THEIR_FILLED + 10;
-const THEIR_SUM: usize = MY_SUM + LARGEST_SUM + 1;
-const MY_KAZAN: usize = THEIR_SUM + LARGEST_SUM + 1;
-const THEIR_KAZAN: usize = MY_KAZAN + 28;
-const MY_TUZDYK: usize = THEIR_KAZAN + 28;
-const THEIR_TUZDYK: usize = MY_TUZDYK + 10;
-const MY_BEST_CAPTURE: usize = THEIR_TUZDYK + 10;
-const THEIR_BEST_CAPTURE: usize = MY_BEST_CAPTURE + 16;
-const MY_CAPTURES: usize = THEIR_BEST_CAPTURE + 16;
-const THEIR_CAPTURES: usize = MY_CAPTURES + 10;
-const MY_CHANCE: usize = THEIR_CAPTURES + 10;
-const THEIR_CHANCE: usize = MY_CHANCE + 2;
-const TURN: usize = THEIR_CHANCE + 2;
-
-/// How many different features a bucket has.
-pub(crate) const FEATURES: usize = TURN + 1;
-/// How many features a position has.
-pub(crate) const ACTIVE: usize = 18 + 2 * 7 + 1;
-
-/// A landing on the own side, where nothing is taken.
-const NOWHERE: u8 = 15;
-
-/// By number lifted and origin: the opponent's otau of the last kumalak, or [`NOWHERE`]; and how many
-/// kumalaks fall there.
-static LANDING: [[(u8, u8); 9]; 256] = {
-    let mut landing = [[(NOWHERE, 0); 9]; 256];
-    let mut lifted = 1;
-    while lifted <= 162 {
-        let mut origin = 0;
-        while origin < 9 {
-            let first = if lifted == 1 { origin + 1 } else { origin };
-            let last = (first + lifted - 1) % 18;
-            if last >= 9 {
-                landing[lifted][origin] = ((last - 9) as u8, lifted.div_ceil(18) as u8);
-            }
-            origin += 1;
-        }
-        lifted += 1;
-    }
-    landing
+pub(crate) use handcrafted::{ACTIVE, BUCKETS, FEATURES, KUMALAK, features};
+pub use handcrafted::{Weights, first_weights};
+pub use net::Net;
+pub(crate) use net::{
+    BUCKETS as NET_BUCKETS, HIDDEN, INPUTS, LARGEST_ROW_WEIGHT, LARGEST_UNIT_WEIGHT, NET_ACTIVE,
+    bucket as net_bucket, inputs,
 };
 
-/// What one side could take at once.
-struct Threats {
-    best: u32,
-    captures: u32,
-    tuzdyk: u32,
+/// The evaluation that a search uses.
+#[derive(Clone)]
+pub enum Evaluation {
+    /// The learnt net.
+    Net(Arc<Net>),
+    /// Features that players name.
+    Handcrafted(Arc<Weights>),
 }
 
-/// Written without branches: whether a move captures is as good as a coin toss.
-#[inline(always)]
-fn threats(mine: &[u8; 9], theirs: &[u8; 9], my_tuzdyk: usize, their_tuzdyk: usize) -> Threats {
-    let mut there = [0u8; 16];
-    there[..9].copy_from_slice(theirs);
-    let takeable: u32 = 0x1ff & !(1 << my_tuzdyk);
-    let may_become: u32 = if my_tuzdyk == 9 { 0xff & !(1 << their_tuzdyk) } else { 0 };
-    let mut threats = Threats { best: 0, captures: 0, tuzdyk: 0 };
-    for (origin, &lifted) in mine.iter().enumerate() {
-        let (landing, drops) = LANDING[usize::from(lifted)][origin];
-        let count = u32::from(there[usize::from(landing & 15)] + drops);
-        let even = !count & (takeable >> (landing & 15)) & 1;
-        threats.best = threats.best.max(count & even.wrapping_neg());
-        threats.captures += even;
-        threats.tuzdyk |= u32::from(count == 3) & (may_become >> (landing & 15));
-    }
-    threats
-}
-
-/// The bucket of a position and its features.
-#[inline]
-pub(crate) fn features(position: &Position) -> (usize, [u16; ACTIVE]) {
-    let seen = position.seen_by_mover();
-    let (mine, theirs) = (&seen.my_row, &seen.their_row);
-    let index = |tuzdyk: Option<Otau>| tuzdyk.map_or(9, Otau::index);
-    let my_tuzdyk = index(seen.my_tuzdyk);
-    let their_tuzdyk = index(seen.their_tuzdyk);
-
-    let phase = match 162 - seen.my_kazan - seen.their_kazan {
-        130.. => 0,
-        100.. => 1,
-        70.. => 2,
-        40.. => 3,
-        _ => 4,
-    };
-    let owners = usize::from(my_tuzdyk != 9) + 2 * usize::from(their_tuzdyk != 9);
-    let bucket = owners * PHASES + phase;
-
-    let mut found = [0u16; ACTIVE];
-    let counts = |row: &[u8; 9]| row.map(|count| count.min(LARGEST_COUNT as u8));
-    for (otau, (mine, theirs)) in counts(mine).into_iter().zip(counts(theirs)).enumerate() {
-        let place = (otau * (LARGEST_COUNT + 1)) as u16;
-        found[otau] = MY_PITS as u16 + place + u16::from(mine);
-        found[9 + otau] = THEIR_PITS as u16 + place + u16::from(theirs);
-    }
-    let sum = |row: &[u8; 9]| row.iter().map(|&count| usize::from(count)).sum::<usize>();
-    let filled = |row: &[u8; 9]| row.iter().filter(|&&count| count > 0).count();
-    let (my_sum, their_sum, my_filled, their_filled) =
-        (sum(mine), sum(theirs), filled(mine), filled(theirs));
-    let my_threats = threats(mine, theirs, my_tuzdyk, their_tuzdyk);
-    let their_threats = threats(theirs, mine, their_tuzdyk, my_tuzdyk);
-    let rest = [
-        MY_FILLED + my_filled,
-        THEIR_FILLED + their_filled,
-        MY_SUM + my_sum.min(LARGEST_SUM),
-        THEIR_SUM + their_sum.min(LARGEST_SUM),
-        MY_KAZAN + usize::from(seen.my_kazan) / 3,
-        THEIR_KAZAN + usize::from(seen.their_kazan) / 3,
-        MY_TUZDYK + my_tuzdyk,
-        THEIR_TUZDYK + their_tuzdyk,
-        MY_BEST_CAPTURE + (my_threats.best as usize / 2).min(15),
-        THEIR_BEST_CAPTURE + (their_threats.best as usize / 2).min(15),
-        MY_CAPTURES + my_threats.captures as usize,
-        THEIR_CAPTURES + their_threats.captures as usize,
-        MY_CHANCE + my_threats.tuzdyk as usize,
-        THEIR_CHANCE + their_threats.tuzdyk as usize,
-        TURN,
-    ];
-    for (place, feature) in found[18..].iter_mut().zip(rest) {
-        *place = feature as u16;
-    }
-    (bucket, found)
-}
-
-/// The weights of every bucket, in hundredths of a kumalak, and the worth of a kumalak in a kazan.
-pub struct Weights {
-    by_bucket: Box<[[i16; FEATURES]]>,
-}
-
-/// A kumalak in the kazan is the unit of the evaluation; `MY_KAZAN` corrects it by phase.
-pub(crate) const KUMALAK: i32 = 100;
-
-impl Weights {
-    /// Reads weights written by [`Weights::to_bytes`].
+impl Evaluation {
+    /// The net that comes with the program.
     #[must_use]
-    pub fn from_bytes(bytes: &[u8]) -> Option<Weights> {
-        if bytes.len() != BUCKETS * FEATURES * 2 {
-            return None;
-        }
-        let mut numbers = bytes.chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]));
-        let by_bucket = (0..BUCKETS)
-            .map(|_| core::array::from_fn(|_| numbers.next().unwrap_or_default()))
-            .collect();
-        Some(Weights { by_bucket })
+    pub fn net() -> Evaluation {
+        static NET: LazyLock<Arc<Net>> = LazyLock::new(|| Arc::new(Net::built_in()));
+        Evaluation::Net(Arc::clone(&NET))
     }
 
-    /// The weights as a file.
+    /// The handcrafted evaluation that comes with the program.
+    #[must_use]
+    pub fn handcrafted() -> Evaluation {
+        static WEIGHTS: LazyLock<Arc<Weights>> = LazyLock::new(|| Arc::new(Weights::built_in()));
+        Evaluation::Handcrafted(Arc::clone(&WEIGHTS))
+    }
+
+    /// Reads what [`Evaluation::to_bytes`] or a fit wrote.
+    ///
+    /// # Errors
+    /// When the bytes are neither a net nor handcrafted weights.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Evaluation, EvaluationError> {
+        if bytes.starts_with(net::MAGIC) {
+            return Net::from_bytes(bytes).map(|net| Evaluation::Net(Arc::new(net)));
+        }
+        let weights = Weights::from_bytes(bytes);
+        let weights = weights.ok_or(EvaluationError::Neither { bytes: bytes.len() })?;
+        Ok(Evaluation::Handcrafted(Arc::new(weights)))
+    }
+
+    /// The evaluation as a file.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        self.by_bucket.iter().flatten().flat_map(|weight| weight.to_le_bytes()).collect()
-    }
-
-    /// Weights by bucket and feature.
-    pub(crate) fn from_fn(weight: impl Fn(usize, usize) -> i16) -> Weights {
-        let bucket = |bucket| core::array::from_fn(|feature| weight(bucket, feature));
-        Weights { by_bucket: (0..BUCKETS).map(bucket).collect() }
-    }
-
-    pub(crate) fn get(&self, bucket: usize, feature: usize) -> i16 {
-        self.by_bucket[bucket][feature]
-    }
-
-    /// The weights the engine plays with.
-    #[must_use]
-    pub fn built_in() -> &'static Weights {
-        static WEIGHTS: LazyLock<Weights> = LazyLock::new(|| {
-            let bytes = include_bytes!("evaluation/weights.bin");
-            Weights::from_bytes(bytes).unwrap_or_else(|| Weights::from_fn(|_, _| 0))
-        });
-        &WEIGHTS
+        match self {
+            Evaluation::Net(net) => net.to_bytes(),
+            Evaluation::Handcrafted(weights) => weights.to_bytes(),
+        }
     }
 
     /// The estimate for the side to move, in hundredths of a kumalak.
     #[inline]
     #[must_use]
     pub fn estimate(&self, position: &Position) -> i32 {
-        let (bucket, features) = features(position);
-        let weights = &self.by_bucket[bucket];
-        let seen = position.seen_by_mover();
-        let kazans = i32::from(seen.my_kazan) - i32::from(seen.their_kazan);
-        let sum: i32 =
-            features.iter().map(|&feature| i32::from(weights[usize::from(feature)])).sum();
-        (sum + KUMALAK * kazans).clamp(-LARGEST_ESTIMATE, LARGEST_ESTIMATE)
+        match self {
+            Evaluation::Net(net) => net.estimate(position),
+            Evaluation::Handcrafted(weights) => weights.estimate(position),
+        }
     }
 }
 
-/// Weights by rule of thumb, from which the fitting begins: a tuzdyk is worth about 15 kumalaks, an
-/// otau that can move one, kumalaks on one's own side a quarter each.
-#[must_use]
-pub fn first_weights() -> Weights {
-    Weights::from_fn(|_, feature| {
-        let count = |begin: usize| ((feature - begin) % (LARGEST_COUNT + 1)) as i16;
-        match feature {
-            MY_PITS..THEIR_PITS => 20 * count(MY_PITS),
-            THEIR_PITS..MY_FILLED => -20 * count(THEIR_PITS),
-            MY_FILLED..THEIR_FILLED => 100 * (feature - MY_FILLED) as i16,
-            THEIR_FILLED..MY_SUM => -100 * (feature - THEIR_FILLED) as i16,
-            MY_TUZDYK..THEIR_TUZDYK if feature - MY_TUZDYK < 9 => 1500,
-            THEIR_TUZDYK..MY_BEST_CAPTURE if feature - THEIR_TUZDYK < 9 => -1500,
-            MY_BEST_CAPTURE..THEIR_BEST_CAPTURE => 100 * (feature - MY_BEST_CAPTURE) as i16,
-            THEIR_BEST_CAPTURE..MY_CAPTURES => -60 * (feature - THEIR_BEST_CAPTURE) as i16,
-            _ => 0,
-        }
-    })
+/// Why bytes are no evaluation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EvaluationError {
+    /// Neither the beginning of a net nor the size of handcrafted weights.
+    Neither {
+        /// How many bytes there are.
+        bytes: usize,
+    },
+    /// A net of another shape: units, inputs and buckets.
+    Shape {
+        /// What this engine can use.
+        expected: [u16; 3],
+        /// What the file has.
+        found: [u16; 3],
+    },
+    /// A net whose file is too short or too long.
+    Length {
+        /// The bytes of a net.
+        expected: usize,
+        /// The bytes of the file.
+        found: usize,
+    },
 }
 
-#[cfg(test)]
-mod tests {
-    use togyz::Setup;
-
-    use super::*;
-    use crate::random::Random;
-
-    /// What the rules library says the side to move can take at once.
-    fn told(position: &Position) -> (u32, u32, u32) {
-        let mut told = (0, 0, 0);
-        for otau in position.legal_moves() {
-            let sowing = position.sow(otau).expect("a legal move");
-            if sowing.tuzdyk {
-                told.2 = 1;
-            } else if sowing.captured > 0 {
-                told.0 = told.0.max(u32::from(sowing.captured));
-                told.1 += 1;
+impl fmt::Display for EvaluationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            EvaluationError::Neither { bytes } => {
+                let weights = first_weights().to_bytes().len();
+                write!(f, "expected a net or weights of {weights} bytes, found {bytes} bytes")
+            }
+            EvaluationError::Shape { expected, found } => {
+                let [units, inputs, buckets] = expected;
+                write!(
+                    f,
+                    "expected a net of {units} units, {inputs} inputs and {buckets} buckets, "
+                )?;
+                let [units, inputs, buckets] = found;
+                write!(f, "found {units}, {inputs} and {buckets}")
+            }
+            EvaluationError::Length { expected, found } => {
+                write!(f, "expected a net of {expected} bytes, found {found}")
             }
         }
-        told
-    }
-
-    #[test]
-    fn threats_are_what_the_rules_say() {
-        let mut met = 0;
-        for seed in 0..400 {
-            let mut random = Random::new(seed);
-            let mut position = Position::START;
-            while !position.is_over() {
-                for turn in [position.turn(), position.turn().opponent()] {
-                    let setup = Setup { turn, ..position.to_setup(1) };
-                    let seen_by = Position::from_setup(&setup).expect("only the turn is another");
-                    let seen = seen_by.seen_by_mover();
-                    let index = |tuzdyk: Option<Otau>| tuzdyk.map_or(9, Otau::index);
-                    let threats = threats(
-                        &seen.my_row,
-                        &seen.their_row,
-                        index(seen.my_tuzdyk),
-                        index(seen.their_tuzdyk),
-                    );
-                    let found = (threats.best, threats.captures, threats.tuzdyk);
-                    assert_eq!(found, told(&seen_by), "seed {seed}: {seen_by}");
-                    met += 1;
-                }
-                let moves: Vec<Otau> = position.legal_moves().collect();
-                position = position.play_unchecked(moves[random.below(moves.len())]);
-            }
-        }
-        assert!(met > 50_000, "only {met} positions");
     }
 }
+
+impl std::error::Error for EvaluationError {}

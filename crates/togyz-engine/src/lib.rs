@@ -18,10 +18,10 @@ mod table;
 pub mod train;
 
 pub use engine::{Engine, Host, Report};
-pub use evaluation::{Weights, first_weights};
+pub use evaluation::{Evaluation, EvaluationError, Net, Weights, first_weights};
 pub use levels::FULL_LEVEL;
 pub use limits::{ClockState, Limits};
 pub use players::{Choice, Kind, Player, UnknownPlayer};
 pub use random::Random;
 pub use score::Score;
-pub use table::Table;
+pub use table::{Memory, TABLE_MEBIBYTES, plain_memory};

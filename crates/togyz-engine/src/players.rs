@@ -8,6 +8,7 @@ use core::str::FromStr;
 use togyz::{Otau, Position, Side};
 
 use crate::engine::{Engine, Host, Report};
+use crate::evaluation::Evaluation;
 use crate::levels::{FULL_LEVEL, choose_at_level};
 use crate::limits::Limits;
 use crate::random::Random;
@@ -18,6 +19,8 @@ use crate::score::{Score, WIN};
 pub enum Kind {
     /// The engine at a level from 1 to 8; 8 is its full strength.
     Level(u8),
+    /// The engine at full strength with the handcrafted evaluation: what the net is measured by.
+    Handcrafted,
     /// Any legal move.
     Random,
     /// The move that wins most at once.
@@ -34,7 +37,7 @@ impl fmt::Display for UnknownPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "unknown player '{}': expected full, level:1 to level:8, plain, greedy or random",
+            "unknown player '{}': expected full, level:1 to level:8, handcrafted, plain, greedy or random",
             self.0
         )
     }
@@ -49,6 +52,7 @@ impl FromStr for Kind {
         let unknown = || UnknownPlayer(text.chars().take(40).collect());
         match text {
             "full" => Ok(Kind::Level(FULL_LEVEL)),
+            "handcrafted" => Ok(Kind::Handcrafted),
             "random" => Ok(Kind::Random),
             "greedy" => Ok(Kind::Greedy),
             "plain" => Ok(Kind::Plain),
@@ -68,6 +72,7 @@ impl fmt::Display for Kind {
         match self {
             Kind::Level(FULL_LEVEL) => f.write_str("full"),
             Kind::Level(level) => write!(f, "level:{level}"),
+            Kind::Handcrafted => f.write_str("handcrafted"),
             Kind::Random => f.write_str("random"),
             Kind::Greedy => f.write_str("greedy"),
             Kind::Plain => f.write_str("plain"),
@@ -96,7 +101,9 @@ impl Player {
     /// A player; the seed is its chance.
     #[must_use]
     pub fn new(kind: Kind, engine: Engine, seed: u64) -> Player {
-        Player { kind, engine, random: Random::new(seed) }
+        let mut player = Player { kind, engine, random: Random::new(seed) };
+        player.set_kind(kind);
+        player
     }
 
     /// Which player it is.
@@ -108,6 +115,9 @@ impl Player {
     /// Another player with the same memory.
     pub fn set_kind(&mut self, kind: Kind) {
         self.kind = kind;
+        if kind == Kind::Handcrafted {
+            self.engine.set_evaluation(Evaluation::handcrafted());
+        }
     }
 
     /// Begins a new game with new chances.
@@ -130,32 +140,23 @@ impl Player {
         if moves.is_empty() {
             return None;
         }
-        match self.kind {
-            Kind::Level(level) => {
-                let random = &mut self.random;
-                choose_at_level(
-                    &mut self.engine,
-                    host,
-                    positions,
-                    limits,
-                    stop,
-                    level,
-                    random,
-                    report,
-                )
-            }
+        let level = match self.kind {
+            Kind::Level(level) => level,
+            Kind::Handcrafted => FULL_LEVEL,
             Kind::Random => {
-                Some(Choice { otau: moves[self.random.below(moves.len())], score: None })
+                return Some(Choice { otau: moves[self.random.below(moves.len())], score: None });
             }
             Kind::Greedy => {
                 let gain = |otau: Otau| -difference(&position.play_unchecked(otau));
                 let most = moves.iter().map(|&otau| gain(otau)).max()?;
                 let best: Vec<Otau> =
                     moves.into_iter().filter(|&otau| gain(otau) == most).collect();
-                Some(Choice { otau: best[self.random.below(best.len())], score: None })
+                return Some(Choice { otau: best[self.random.below(best.len())], score: None });
             }
-            Kind::Plain => plain_search(host, position, limits, stop),
-        }
+            Kind::Plain => return plain_search(host, position, limits, stop),
+        };
+        let random = &mut self.random;
+        choose_at_level(&mut self.engine, host, positions, limits, stop, level, random, report)
     }
 }
 

@@ -13,7 +13,7 @@ use togyz::{Otau, Profile, Setup, Side};
 use crate::engine::Report;
 use crate::limits::{ClockState, Limits};
 use crate::score::Score;
-use crate::table::Table;
+use crate::table::TABLE_MEBIBYTES;
 
 /// The dialect in which an engine was greeted and answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,7 +59,7 @@ pub enum Command {
 }
 
 /// A setting of the engine.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum EngineOption {
     /// The size of the table in MiB.
     Hash(usize),
@@ -71,6 +71,8 @@ pub enum EngineOption {
     Level(u8),
     /// The rule profile.
     Rules(Profile),
+    /// The evaluation: `net`, `handcrafted` or a file, still as it was written.
+    Evaluation(String),
 }
 
 /// The most threads that can be asked for.
@@ -211,15 +213,15 @@ fn option<'a>(words: impl Iterator<Item = &'a str>) -> Result<EngineOption, Comm
         number.ok_or_else(|| wrong(format!("a number from {least} to {most}")))
     };
     match name.to_ascii_lowercase().as_str() {
-        "hash" => {
-            Ok(EngineOption::Hash(number(*Table::MEBIBYTES.start(), *Table::MEBIBYTES.end())?))
-        }
+        "hash" => Ok(EngineOption::Hash(number(*TABLE_MEBIBYTES.start(), *TABLE_MEBIBYTES.end())?)),
         "threads" => Ok(EngineOption::Threads(number(1, MOST_THREADS)?)),
         "multipv" => Ok(EngineOption::MultiPv(number(1, 9)?)),
         "level" => Ok(EngineOption::Level(number(1, 8)? as u8)),
         "rules" => Ok(EngineOption::Rules(
             value.parse().map_err(|_| wrong("kazakhstan, nomad-games or open".into()))?,
         )),
+        "evaluation" if value.is_empty() => Err(wrong("net, handcrafted or a file".into())),
+        "evaluation" => Ok(EngineOption::Evaluation(value)),
         _ => Err(CommandError::Option(format!("unknown option '{}'", short(&name)))),
     }
 }
@@ -299,7 +301,7 @@ pub fn greeting(greeting: Greeting) -> String {
         Greeting::Ugi => "ugiok",
         Greeting::Uci => "uciok",
     };
-    let (least, most) = (Table::MEBIBYTES.start(), Table::MEBIBYTES.end());
+    let (least, most) = (TABLE_MEBIBYTES.start(), TABLE_MEBIBYTES.end());
     format!(
         "id name Togyz {}\n\
          id author the Togyz authors\n\
@@ -308,6 +310,7 @@ pub fn greeting(greeting: Greeting) -> String {
          option name MultiPV type spin default 1 min 1 max 9\n\
          option name Level type spin default 8 min 1 max 8\n\
          option name Rules type combo default kazakhstan var kazakhstan var nomad-games var open\n\
+         option name Evaluation type string default net\n\
          {ok}",
         env!("CARGO_PKG_VERSION")
     )

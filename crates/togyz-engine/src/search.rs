@@ -10,11 +10,11 @@ use std::time::Duration;
 use togyz::{Otau, Position, Side};
 
 use crate::Host;
-use crate::evaluation::Weights;
+use crate::evaluation::Evaluation;
 use crate::limits::Budget;
 use crate::ordering::{Children, History};
 use crate::score::{DRAW, PROVEN, WIN};
-use crate::table::{Bound, Entry, Table};
+use crate::table::{Bound, Entries, Entry};
 
 /// No line is searched deeper than this.
 pub(crate) const MAX_PLY: usize = 120;
@@ -23,8 +23,8 @@ const NODES_BETWEEN_CHECKS: u64 = 1024;
 
 /// What all workers of one search share.
 pub(crate) struct Shared<'a> {
-    pub(crate) table: &'a Table,
-    pub(crate) weights: &'a Weights,
+    pub(crate) table: Entries<'a>,
+    pub(crate) evaluation: &'a Evaluation,
     pub(crate) host: &'a dyn Host,
     /// Somebody outside wants the search to end.
     pub(crate) stop: &'a AtomicBool,
@@ -51,6 +51,7 @@ pub(crate) struct Worker<'a> {
     stopped: bool,
     pub(crate) deepest: usize,
     history: History,
+    reductions: Reductions,
     /// Hashes of the game so far and of the line being searched.
     path: Vec<u64>,
     line: [[Option<Otau>; MAX_PLY + 1]; MAX_PLY + 1],
@@ -67,6 +68,7 @@ impl<'a> Worker<'a> {
             stopped: false,
             deepest: 0,
             history: History::default(),
+            reductions: Reductions::new(),
             path: earlier.to_vec(),
             line: [[None; MAX_PLY + 1]; MAX_PLY + 1],
             excluded: Vec::new(),
@@ -156,7 +158,7 @@ impl<'a> Worker<'a> {
                 return alpha;
             }
             if ply >= MAX_PLY - 1 {
-                return self.shared.weights.estimate(position);
+                return self.shared.evaluation.estimate(position);
             }
         }
 
@@ -171,7 +173,7 @@ impl<'a> Worker<'a> {
         let known = entry.and_then(|entry| entry.best);
         let estimate = match entry {
             Some(entry) => entry.estimate,
-            None => self.shared.weights.estimate(position),
+            None => self.shared.evaluation.estimate(position),
         };
         // Without a known move a full search is dear: look less deep first.
         let depth = if known.is_none() && depth >= 5 { depth - 1 } else { depth };
@@ -183,7 +185,7 @@ impl<'a> Worker<'a> {
             }
         }
 
-        let mut children = Children::new(position, self.shared.table);
+        let mut children = Children::new(position, (depth >= 2).then_some(self.shared.table));
         children.order(known, &self.history, ply);
         if !pv_node && depth >= 3 {
             // A child that is known well enough to cut at once need not be searched.
@@ -203,8 +205,7 @@ impl<'a> Worker<'a> {
         let mut best = -WIN;
         let mut best_move = None;
         let mut searched = 0;
-        for index in 0..children.len() {
-            let child = children.pick(index);
+        while let Some(child) = children.pick() {
             if root && self.excluded.contains(&child.otau) {
                 continue;
             }
@@ -225,8 +226,9 @@ impl<'a> Worker<'a> {
             if searched > 0 {
                 let mut reduction = 0;
                 if depth >= 3 && searched >= 2 - usize::from(!pv_node) {
-                    reduction =
-                        reduction_for(depth, searched) - i32::from(pv_node) - i32::from(!quiet);
+                    reduction = self.reductions.get(depth, searched)
+                        - i32::from(pv_node)
+                        - i32::from(!quiet);
                     reduction -= self.history.reduction(me, &child);
                     reduction = reduction.clamp(0, next - 1);
                 }
@@ -253,7 +255,7 @@ impl<'a> Worker<'a> {
                         self.extend_line(ply, child.otau);
                     }
                     if score >= beta {
-                        self.history.reward(me, &children, index, depth, ply);
+                        self.history.reward(me, &children, depth, ply);
                         break;
                     }
                 }
@@ -285,30 +287,15 @@ impl<'a> Worker<'a> {
             return score;
         }
         if ply >= MAX_PLY - 1 {
-            return self.shared.weights.estimate(position);
+            return self.shared.evaluation.estimate(position);
         }
-        let hash = position.hash();
-        let entry = self.shared.table.get(hash);
-        if let Some(score) = entry.and_then(|entry| usable(&entry, alpha, beta, ply)) {
-            return score;
-        }
-        let estimate = match entry {
-            Some(entry) => entry.estimate,
-            None => self.shared.weights.estimate(position),
-        };
-        let before = alpha;
+        let estimate = self.shared.evaluation.estimate(position);
         let mut best = estimate;
-        let mut best_move = None;
         if best < beta {
             alpha = alpha.max(best);
-            let mut children = Children::new(position, self.shared.table);
-            children.order(entry.and_then(|entry| entry.best), &self.history, ply);
-            for index in 0..children.len() {
-                let child = children.pick(index);
-                if child.gain <= 2 && !child.tuzdyk {
-                    continue;
-                }
-                if estimate + 150 * child.gain + 800 * i32::from(child.tuzdyk) + 300 <= alpha {
+            let mut children = Children::tactical(position, alpha - 300 - estimate);
+            while let Some(child) = children.pick() {
+                if estimate + child.worth() + 300 <= alpha {
                     continue;
                 }
                 let score = -self.quiesce(&child.position, -beta, -alpha, ply + 1);
@@ -318,7 +305,6 @@ impl<'a> Worker<'a> {
                 if score > best {
                     best = score;
                     if score > alpha {
-                        best_move = Some(child.otau);
                         alpha = score;
                         if score >= beta {
                             break;
@@ -327,13 +313,6 @@ impl<'a> Worker<'a> {
                 }
             }
         }
-        let bound = match best {
-            best if best >= beta => Bound::Lower,
-            best if best > before => Bound::Exact,
-            _ => Bound::Upper,
-        };
-        let score = to_table(best, ply);
-        self.shared.table.put(hash, Entry { best: best_move, depth: 0, bound, score, estimate });
         best
     }
 
@@ -406,9 +385,20 @@ fn usable(entry: &Entry, alpha: i32, beta: i32, ply: usize) -> Option<i32> {
     settles.then_some(score)
 }
 
-/// Late moves are searched less deep: about the product of the logarithms, halved.
-fn reduction_for(depth: i32, searched: usize) -> i32 {
-    let depth = (depth.max(1) as f32).ln();
-    let place = (searched as f32 + 1.0).ln();
-    (0.4 + depth * place / 1.9) as i32
+/// How much less deep late moves are searched: about the product of the logarithms, halved. By depth and by the
+/// number of moves searched before.
+struct Reductions([[i8; 9]; MAX_PLY]);
+
+impl Reductions {
+    fn new() -> Reductions {
+        let ln = |number: usize| (number.max(1) as f32).ln();
+        Reductions(core::array::from_fn(|depth| {
+            core::array::from_fn(|searched| (0.4 + ln(depth) * ln(searched + 1) / 1.9) as i8)
+        }))
+    }
+
+    #[inline]
+    fn get(&self, depth: i32, searched: usize) -> i32 {
+        i32::from(self.0[(depth as usize).min(MAX_PLY - 1)][searched.min(8)])
+    }
 }

@@ -3,9 +3,10 @@
 //! An entry is two words, the data and the hash XOR the data, written without a lock: an entry torn by
 //! two writers does not match its hash and is simply not found.
 
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use togyz::Otau;
+use zerocopy::{FromBytes, IntoBytes};
 
 /// Whether a stored score is exact or a bound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,42 +66,72 @@ fn depth_of(data: u64) -> i32 {
 }
 
 /// Four entries in one cache line.
-#[derive(Default)]
-#[repr(align(64))]
-struct Cluster([[AtomicU64; 2]; 4]);
+type Cluster = [[AtomicU64; 2]; 4];
+/// The bytes of a cache line.
+const LINE: usize = 64;
 
-/// The table.
-pub struct Table {
-    clusters: Box<[Cluster]>,
-    age: AtomicU8,
-}
+/// Bytes that a table lies in, zero at first. The host hands them over, for it may know how to get large pages.
+pub type Memory = Box<dyn AsMut<[u8]> + Send>;
 
-impl Table {
-    /// The smallest and the largest size in MiB.
-    pub const MEBIBYTES: std::ops::RangeInclusive<usize> = 1..=65_536;
+/// Memory as every allocator gives it.
+#[must_use]
+pub fn plain_memory(bytes: usize) -> Memory {
+    /// One cache line more than asked for, so that the bytes can begin where a line begins.
+    struct Words(Vec<u64>);
 
-    /// An empty table of about this many MiB.
-    #[must_use]
-    pub fn new(mebibytes: usize) -> Table {
-        let mebibytes = mebibytes.clamp(*Table::MEBIBYTES.start(), *Table::MEBIBYTES.end());
-        let clusters = (mebibytes << 20) / size_of::<Cluster>();
-        Table {
-            clusters: (0..clusters).map(|_| Cluster::default()).collect(),
-            age: AtomicU8::new(0),
+    impl AsMut<[u8]> for Words {
+        fn as_mut(&mut self) -> &mut [u8] {
+            let bytes = self.0.as_mut_slice().as_mut_bytes();
+            let skipped = bytes.as_ptr().align_offset(LINE).min(LINE);
+            let end = bytes.len() - LINE + skipped;
+            &mut bytes[skipped..end]
         }
     }
 
+    Box::new(Words(vec![0; (bytes + LINE).div_ceil(size_of::<u64>())]))
+}
+
+/// The table between searches.
+pub(crate) struct Table {
+    memory: Memory,
+    age: u8,
+}
+
+/// The table during a search, shared by its workers.
+#[derive(Clone, Copy)]
+pub(crate) struct Entries<'a> {
+    clusters: &'a [Cluster],
+    age: u8,
+}
+
+/// The smallest and the largest size of a table in MiB.
+pub const TABLE_MEBIBYTES: std::ops::RangeInclusive<usize> = 1..=65_536;
+
+impl Table {
+    /// An empty table.
+    pub(crate) fn new(memory: Memory) -> Table {
+        Table { memory, age: 0 }
+    }
+
     /// Forgets everything.
-    pub fn clear(&mut self) {
-        self.clusters.iter_mut().for_each(|cluster| *cluster = Cluster::default());
-        *self.age.get_mut() = 0;
+    pub(crate) fn clear(&mut self) {
+        (*self.memory).as_mut().fill(0);
+        self.age = 0;
     }
 
-    /// Marks what is stored so far as old.
-    pub(crate) fn next_search(&self) {
-        self.age.fetch_add(1, Relaxed);
+    /// The entries for a new search: what is stored so far is old.
+    pub(crate) fn next_search(&mut self) -> Entries<'_> {
+        // No entry of a search is all zero, for its age is not.
+        self.age = self.age.checked_add(1).unwrap_or(1);
+        let bytes = (*self.memory).as_mut();
+        let whole = bytes.len() / size_of::<Cluster>() * size_of::<Cluster>();
+        let clusters = <[Cluster]>::mut_from_bytes(&mut bytes[..whole]);
+        // Memory that begins at an odd place is of no use; nothing is remembered then.
+        Entries { clusters: clusters.map_or(&[], |clusters| clusters), age: self.age }
     }
+}
 
+impl Entries<'_> {
     #[inline]
     fn cluster(&self, hash: u64) -> &Cluster {
         // The high half of the product spreads the hash over any number of clusters.
@@ -115,7 +146,7 @@ impl Table {
 
     #[inline]
     pub(crate) fn get(&self, hash: u64) -> Option<Entry> {
-        for [key, data] in &self.cluster(hash).0 {
+        for [key, data] in self.cluster(hash) {
             let data = data.load(Relaxed);
             // An empty slot is all zero; no entry of a search is, for its age is not.
             if key.load(Relaxed) ^ data == hash && data != 0 {
@@ -126,8 +157,8 @@ impl Table {
     }
 
     pub(crate) fn put(&self, hash: u64, entry: Entry) {
-        let age = self.age.load(Relaxed);
-        let cluster = &self.cluster(hash).0;
+        let age = self.age;
+        let cluster = self.cluster(hash);
         let mut worst = (&cluster[0], i32::MAX);
         for slot in cluster {
             let data = slot[1].load(Relaxed);
@@ -153,16 +184,14 @@ impl Table {
     }
 
     /// How full the table is with entries of this search, in per mille.
-    #[must_use]
-    pub fn full(&self) -> u32 {
-        let age = self.age.load(Relaxed);
+    pub(crate) fn full(&self) -> u32 {
         let sample = self.clusters.len().min(250);
         let used: usize = self.clusters[..sample]
             .iter()
-            .flat_map(|cluster| &cluster.0)
+            .flatten()
             .filter(|slot| {
                 let data = slot[1].load(Relaxed);
-                data != 0 && age_of(data) == age
+                data != 0 && age_of(data) == self.age
             })
             .count();
         (used * 1000 / (sample * 4)) as u32
@@ -175,8 +204,8 @@ mod tests {
 
     #[test]
     fn what_is_put_is_got() {
-        let table = Table::new(1);
-        table.next_search();
+        let mut table = Table::new(plain_memory(1 << 20));
+        let entries = table.next_search();
         let mut hash = 1u64;
         for score in -30_000i32..30_000 {
             hash = hash.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(7);
@@ -187,9 +216,12 @@ mod tests {
                 score,
                 estimate: -score,
             };
-            table.put(hash, entry);
-            assert_eq!(table.get(hash), Some(entry));
+            entries.put(hash, entry);
+            assert_eq!(entries.get(hash), Some(entry));
         }
-        assert!(table.full() > 500);
+        assert!(entries.full() > 500);
+        table.clear();
+        let entries = table.next_search();
+        assert_eq!((entries.get(hash), entries.full()), (None, 0));
     }
 }

@@ -143,6 +143,10 @@ fn errors_say_what_was_expected() {
         ),
         ("setoption name Level value 9", "option Level: expected a number from 1 to 8, found '9'"),
         (
+            "setoption name Evaluation",
+            "option Evaluation: expected net, handcrafted or a file, found ''",
+        ),
+        (
             "setoption name Rules value go",
             "option Rules: expected kazakhstan, nomad-games or open, found 'go'",
         ),
@@ -183,7 +187,7 @@ fn greetings_name_every_option_and_its_default_can_be_set() {
         assert!(lines.starts_with("id name Togyz ") && lines.ends_with(&format!("\n{last}")));
         let options: Vec<_> =
             lines.lines().filter_map(|line| line.strip_prefix("option name ")).collect();
-        assert_eq!(options.len(), 5);
+        assert_eq!(options.len(), 6);
         for option in options {
             let words: Vec<&str> = option.split(' ').collect();
             let value = |name| words.iter().skip_while(|word| **word != name).nth(1);

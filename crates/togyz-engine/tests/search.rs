@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use togyz::{Game, GameResult, Otau, Outcome, Position, Profile, Rules, Side};
 use togyz_engine::train::{Openings, random_opening};
-use togyz_engine::{Engine, Host, Limits, Random, Report, Score, Weights};
+use togyz_engine::{Engine, Evaluation, Host, Limits, Random, Report, Score, Weights};
 
 /// A host without a clock: searches are limited by depth and nodes.
 struct Still;
@@ -31,7 +31,7 @@ fn nodes(nodes: u64) -> Limits {
     Limits { nodes: Some(nodes), ..Limits::default() }
 }
 
-fn search(engine: &Engine, positions: &[Position], limits: &Limits) -> Vec<Report> {
+fn search(engine: &mut Engine, positions: &[Position], limits: &Limits) -> Vec<Report> {
     engine.search(&Still, positions, limits, &AtomicBool::new(false), &mut |_| {})
 }
 
@@ -54,20 +54,21 @@ fn the_weights_are_whole() {
 fn exchanging_the_sides_changes_no_estimate() {
     for seed in 0..2_000 {
         let position = random_position(seed, 0, 120);
-        let weights = Weights::built_in();
-        assert_eq!(
-            weights.estimate(&position),
-            weights.estimate(&position.colours_swapped()),
-            "{position}"
-        );
+        for evaluation in [Evaluation::net(), Evaluation::handcrafted()] {
+            assert_eq!(
+                evaluation.estimate(&position),
+                evaluation.estimate(&position.colours_swapped()),
+                "{position}"
+            );
+        }
     }
 }
 
 #[test]
 fn the_studies_are_solved() {
-    let engine = Engine::new(16);
-    let study =
-        |text: &str| search(&engine, &[text.parse().unwrap()], &nodes(20_000_000)).remove(0);
+    let mut engine = Engine::new(16);
+    let mut study =
+        |text: &str| search(&mut engine, &[text.parse().unwrap()], &nodes(20_000_000)).remove(0);
     for win in ["5,2S,2S,2/3,1S,t,1S,3S,2S,1S 78 72 S 1", "1S,4,2S,3/3,t,1,3S,3S,3S,3S 74 73 S 1"] {
         let best = study(win);
         assert!(matches!(best.score, Score::Win(_)), "{win}: {best}");
@@ -135,7 +136,7 @@ fn endgames_are_played_without_a_mistake() {
         let value = solve(&position, &mut known);
         outcomes[(value + 1) as usize] += 1;
         engine.forget();
-        let best = search(&engine, &[position], &nodes(400_000)).remove(0);
+        let best = search(&mut engine, &[position], &nodes(400_000)).remove(0);
         let after = position.play_unchecked(best.line[0]);
         assert_eq!(-solve(&after, &mut known), value, "{position}: {best}");
     }
@@ -158,7 +159,7 @@ fn a_won_endgame_is_won_and_not_circled() {
         let mut random = Random::new(7);
         while game.end().is_none() {
             let otau = if game.position().turn() == winner {
-                search(&engine, game.positions(), &nodes(100_000))[0].line[0]
+                search(&mut engine, game.positions(), &nodes(100_000))[0].line[0]
             } else {
                 let moves: Vec<Otau> = game.position().legal_moves().collect();
                 moves[random.below(moves.len())]
@@ -179,16 +180,16 @@ fn one_thread_and_fixed_nodes_give_the_same_search_twice() {
         if position.is_over() {
             continue;
         }
-        let run = || search(&Engine::new(4), &[position], &nodes(30_000));
+        let run = || search(&mut Engine::new(4), &[position], &nodes(30_000));
         assert_eq!(run(), run(), "{position}");
     }
 }
 
 #[test]
 fn a_limit_of_nodes_is_kept() {
-    let engine = Engine::new(4);
+    let mut engine = Engine::new(4);
     for limit in [1, 2, 500, 5_000, 77_777] {
-        let found = search(&engine, &[Position::START], &nodes(limit));
+        let found = search(&mut engine, &[Position::START], &nodes(limit));
         assert!(found[0].nodes <= limit, "{} nodes of {limit}", found[0].nodes);
         assert!(Position::START.is_legal(found[0].line[0]));
     }
@@ -196,7 +197,7 @@ fn a_limit_of_nodes_is_kept() {
 
 #[test]
 fn a_search_that_is_stopped_at_once_still_has_a_move() {
-    let engine = Engine::new(1);
+    let mut engine = Engine::new(1);
     let stop = AtomicBool::new(true);
     let found = engine.search(&Still, &[Position::START], &Limits::default(), &stop, &mut |_| {});
     assert!(Position::START.is_legal(found[0].line[0]));
@@ -205,8 +206,8 @@ fn a_search_that_is_stopped_at_once_still_has_a_move() {
 #[test]
 fn a_finished_game_has_no_best_move() {
     let over: Position = "1,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,79 82 0 b".parse().unwrap();
-    assert!(search(&Engine::new(1), &[over], &nodes(100)).is_empty());
-    assert!(search(&Engine::new(1), &[], &nodes(100)).is_empty());
+    assert!(search(&mut Engine::new(1), &[over], &nodes(100)).is_empty());
+    assert!(search(&mut Engine::new(1), &[], &nodes(100)).is_empty());
 }
 
 #[test]
@@ -218,7 +219,8 @@ fn every_line_is_legal_and_the_best_come_first() {
         if position.is_over() {
             continue;
         }
-        let found = search(&engine, &[position], &Limits { depth: Some(6), ..Limits::default() });
+        let found =
+            search(&mut engine, &[position], &Limits { depth: Some(6), ..Limits::default() });
         assert_eq!(found.len(), position.legal_moves().len(), "{position}");
         let mut first: Vec<Otau> = found.iter().map(|line| line.line[0]).collect();
         first.sort();
@@ -237,7 +239,7 @@ fn every_line_is_legal_and_the_best_come_first() {
 fn several_threads_find_a_legal_move() {
     let mut engine = Engine::new(8);
     engine.threads = 3;
-    let found = search(&engine, &[Position::START], &nodes(200_000));
+    let found = search(&mut engine, &[Position::START], &nodes(200_000));
     assert!(Position::START.is_legal(found[0].line[0]));
     assert!(found[0].depth > 5);
 }
@@ -248,7 +250,7 @@ fn the_drawn_cycle_is_seen() {
     // opponent's atsyrau; the search must come to an end and not think a circle is a win for both.
     let position: Position = "0,0,0,0,0,0,0,0,1/0,0,0,0,0,0,0,0,1 80 80 w".parse().unwrap();
     let best =
-        search(&Engine::new(1), &[position], &Limits { depth: Some(40), ..Limits::default() })
+        search(&mut Engine::new(1), &[position], &Limits { depth: Some(40), ..Limits::default() })
             .remove(0);
     assert!(matches!(best.score, Score::Loss(2)), "{best}");
 }

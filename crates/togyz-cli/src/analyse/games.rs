@@ -44,7 +44,7 @@ pub(super) fn run(file: &Path, options: &Options, screen: &Screen) -> Result<Exi
                 // So that a game's notes do not depend on the games before it.
                 engine.forget();
                 let judged =
-                    judge(&engine, &machine, record.game(), &limits, &mut || progress.step());
+                    judge(&mut engine, &machine, record.game(), &limits, &mut || progress.step());
                 let tallies = tally(&judged);
                 summary.add(&record, &tallies);
                 annotate(&mut record, &judged);

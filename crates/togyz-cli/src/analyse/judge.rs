@@ -76,7 +76,7 @@ struct Evaluation {
 
 /// Judges every move of a game. `step` is called after every search.
 pub(super) fn judge(
-    engine: &Engine,
+    engine: &mut Engine,
     host: &dyn Host,
     game: &Game,
     limits: &Limits,
@@ -106,7 +106,12 @@ pub(super) fn searches(game: &Game) -> usize {
     game.positions().len()
 }
 
-fn evaluate(engine: &Engine, host: &dyn Host, so_far: &[Position], limits: &Limits) -> Evaluation {
+fn evaluate(
+    engine: &mut Engine,
+    host: &dyn Host,
+    so_far: &[Position],
+    limits: &Limits,
+) -> Evaluation {
     let over = so_far.last().and_then(|last| Some((last.turn(), last.outcome()?.1)));
     if let Some((turn, outcome)) = over {
         let score = match outcome {

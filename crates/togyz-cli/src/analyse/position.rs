@@ -37,7 +37,7 @@ pub(super) fn run(game: &Game, options: &Options, screen: &Screen) -> Result<Exi
         Vec::new()
     } else {
         let limits = options.limits(Limits { move_time: Some(POSITION_TIME), ..Limits::default() });
-        let engine = options.engine(options.multipv.unwrap_or(LINES));
+        let mut engine = options.engine(options.multipv.unwrap_or(LINES));
         let stop = AtomicBool::new(false);
         engine.search(&machine, game.positions(), &limits, &stop, &mut |report| view.hear(report))
     };

@@ -30,7 +30,8 @@ impl BuiltIn {
         stop: Arc<AtomicBool>,
     ) -> BuiltIn {
         // The simple players remember nothing.
-        let hash = if matches!(kind, Kind::Level(_)) { options.hash } else { 1 };
+        let remembers = matches!(kind, Kind::Level(_) | Kind::Handcrafted);
+        let hash = if remembers { options.hash } else { 1 };
         let mut engine = Engine::new(hash);
         engine.threads = options.threads;
         BuiltIn {

@@ -3,7 +3,7 @@
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
-use togyz_engine::{Kind, Table, UnknownPlayer, protocol};
+use togyz_engine::{Kind, TABLE_MEBIBYTES, UnknownPlayer, protocol};
 
 use super::command::split;
 
@@ -133,7 +133,7 @@ impl BuiltInOptions {
                 })
             };
             match name.to_ascii_lowercase().as_str() {
-                "hash" => read.hash = number(*Table::MEBIBYTES.start(), *Table::MEBIBYTES.end())?,
+                "hash" => read.hash = number(*TABLE_MEBIBYTES.start(), *TABLE_MEBIBYTES.end())?,
                 "threads" => read.threads = number(1, protocol::MOST_THREADS)?,
                 _ => {
                     return Err(format!(

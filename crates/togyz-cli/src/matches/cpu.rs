@@ -10,7 +10,7 @@ use std::io::{self, Read as _, Seek as _};
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
-use togyz_engine::Host;
+use togyz_engine::{Host, Memory};
 
 use crate::host::Machine;
 
@@ -91,6 +91,10 @@ impl Host for Timekeeper {
 
     fn parallel(&self, threads: usize, work: &(dyn Fn(usize) + Sync)) {
         self.machine.parallel(threads, work);
+    }
+
+    fn memory(&self, bytes: usize) -> Memory {
+        self.machine.memory(bytes)
     }
 }
 

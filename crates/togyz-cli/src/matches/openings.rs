@@ -15,7 +15,7 @@ use super::cpu::Timekeeper;
 use super::settings::Settings;
 
 /// Nodes that are searched to see whether an opening is balanced.
-const NODES: u64 = 3_000;
+const NODES: u64 = 20_000;
 /// Openings that are refused in a row before the search for one is given up.
 const TRIES: usize = 20_000;
 

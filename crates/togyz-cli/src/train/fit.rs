@@ -1,19 +1,23 @@
-//! `togyz train fit`: weights from samples, epoch by epoch. The weights and the plot are written after
-//! every epoch, so that a run that is stopped leaves what it made.
+//! `togyz train fit`: an evaluation from samples, epoch by epoch. The evaluation and the plot are written
+//! after every epoch, so that a run that is stopped leaves what it made.
 
 use std::fs;
 use std::io::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 
 use anyhow::{Result, bail};
-use togyz_engine::train::{Fit, Loss};
+use clap::ValueEnum;
+use togyz_engine::train::{Fit, Loss, NetFit, Sample};
+use togyz_engine::{Evaluation, Weights};
 
 use super::progress::{Progress, counted, grouped, time_left};
 use super::samples::Samples;
-use super::weights::{Source, write};
 use super::{STOPPED, plot};
+use crate::evaluation::Source;
+use crate::host::Machine;
 use crate::output::{self, Output};
 
 /// The rate does not fall below this part of its first value.
@@ -21,28 +25,43 @@ const LAST_RATE: f32 = 0.02;
 /// One sample in so many is kept apart; with fewer there would be none.
 const FEWEST: usize = 20;
 
+/// What is fitted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Kind {
+    /// The net, from random numbers on
+    Net,
+    /// The weights of the handcrafted features
+    Handcrafted,
+}
+
 /// What `togyz train fit` takes.
 #[derive(Debug, clap::Args)]
 pub(super) struct Options {
     /// Files of samples
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
-    /// The file of weights, written after every epoch
+    /// The file of the evaluation, written after every epoch
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// The weights to begin with: built-in, first or a file
-    #[arg(long, value_name = "FILE", default_value = "built-in")]
-    from: Source,
+    /// What is fitted
+    #[arg(long, value_enum, default_value_t = Kind::Net)]
+    kind: Kind,
+    /// The weights to begin with: handcrafted, first or a file [default: handcrafted]; a net begins anew
+    #[arg(long, value_name = "FILE")]
+    from: Option<Source>,
     /// How much the result of the game counts beside the search, from 0 to 1
     #[arg(long, value_name = "PART", default_value_t = 0.3, value_parser = part)]
     trust: f32,
-    /// How often to go over all samples; 0 writes the weights as they are
+    /// How often to go over all samples; 0 writes what it begins with
     #[arg(long, value_name = "N", default_value_t = 24, value_parser = clap::value_parser!(u32).range(..=10_000))]
     epochs: u32,
-    /// How fast the weights change at first; falls to a fiftieth
-    #[arg(long, value_name = "RATE", default_value_t = 20.0, value_parser = rate)]
-    rate: f32,
-    /// The seed of the order of samples
+    /// How fast the numbers change at first; falls to a fiftieth [default: 0.004, handcrafted 20]
+    #[arg(long, value_name = "RATE", value_parser = rate)]
+    rate: Option<f32>,
+    /// How many threads fit a net: its numbers do not depend on it
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
+    /// The seed of the order of samples, and of a new net
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     /// Draw the losses as SVG
@@ -51,6 +70,69 @@ pub(super) struct Options {
     /// Read only so many samples
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     limit: Option<u64>,
+}
+
+/// A fit of either kind.
+enum Fitting {
+    Net { fit: Box<NetFit>, threads: usize, machine: Machine },
+    Handcrafted(Fit),
+}
+
+impl Fitting {
+    fn new(options: &Options, samples: &mut dyn Iterator<Item = Sample>) -> Result<Fitting> {
+        match options.kind {
+            Kind::Net => Ok(Fitting::Net {
+                fit: Box::new(NetFit::new(samples, options.trust, options.seed)),
+                threads: options.threads.into(),
+                machine: Machine::new(),
+            }),
+            Kind::Handcrafted => {
+                let weights = first_weights(options)?;
+                Ok(Fitting::Handcrafted(Fit::new(&weights, samples, options.trust, options.seed)))
+            }
+        }
+    }
+
+    fn samples(&self) -> usize {
+        match self {
+            Fitting::Net { fit, .. } => fit.samples(),
+            Fitting::Handcrafted(fit) => fit.samples(),
+        }
+    }
+
+    fn first_rate(&self) -> f32 {
+        match self {
+            Fitting::Net { .. } => 0.004,
+            Fitting::Handcrafted(_) => 20.0,
+        }
+    }
+
+    fn epoch(&mut self, rate: f32) -> Loss {
+        match self {
+            Fitting::Net { fit, threads, machine } => fit.epoch(machine, *threads, rate),
+            Fitting::Handcrafted(fit) => fit.epoch(rate),
+        }
+    }
+
+    /// Writes the evaluation as it is now, so that the file is never half written.
+    fn write(&self, path: &Path) -> Result<()> {
+        let bytes = match self {
+            Fitting::Net { fit, .. } => fit.net().to_bytes(),
+            Fitting::Handcrafted(fit) => fit.weights().to_bytes(),
+        };
+        let mut output = Output::open(path)?;
+        output.write(&bytes)?;
+        output.finish()
+    }
+}
+
+/// The handcrafted weights to begin with.
+fn first_weights(options: &Options) -> Result<Arc<Weights>> {
+    let from = options.from.as_ref().unwrap_or(&Source::Handcrafted);
+    match from.read()? {
+        Evaluation::Handcrafted(weights) => Ok(weights),
+        Evaluation::Net(_) => bail!("{from}: expected handcrafted weights, found a net"),
+    }
 }
 
 fn part(text: &str) -> Result<f32, String> {
@@ -68,30 +150,35 @@ fn rate_in(first: f32, epoch: u32, epochs: u32) -> f32 {
     first * (1.0 - epoch as f32 / epochs.max(1) as f32).max(LAST_RATE)
 }
 
-/// Reads the samples and fits the weights.
+/// Reads the samples and fits the evaluation.
 pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
-    let weights = options.from.read()?;
+    match options.kind {
+        Kind::Net if options.from.is_some() => bail!("a net begins anew: expected no --from"),
+        Kind::Net => {}
+        // Wrong weights are told before the samples are read.
+        Kind::Handcrafted => drop(first_weights(options)?),
+    }
     check_targets(options)?;
-    let mut fit =
-        read(options, stop, |samples| Fit::new(&weights, samples, options.trust, options.seed))?;
+    let mut fit = read(options, stop)?;
     if stop.load(SeqCst) {
         output::tell("stopped before the first epoch: nothing was written");
         return Ok(ExitCode::from(STOPPED));
     }
     if options.epochs == 0 {
-        write(&options.out, &weights)?;
+        fit.write(&options.out)?;
     }
     let mut out = output::standard();
     let begun = Progress::new();
     let mut losses: Vec<Loss> = Vec::new();
+    let first_rate = options.rate.unwrap_or_else(|| fit.first_rate());
     for epoch in 0..options.epochs {
-        let rate = rate_in(options.rate, epoch, options.epochs);
+        let rate = rate_in(first_rate, epoch, options.epochs);
         let loss = fit.epoch(rate);
         if !(loss.fitted.is_finite() && loss.kept_apart.is_finite()) {
             bail!("the loss of epoch {} is no number: expected a smaller --rate", epoch + 1);
         }
         losses.push(loss);
-        write(&options.out, &fit.weights())?;
+        fit.write(&options.out)?;
         if let Some(path) = &options.plot {
             let mut output = Output::open(path)?;
             output.write(plot::losses(&losses, options.epochs).as_bytes())?;
@@ -100,7 +187,7 @@ pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
         let (done, left) = (epoch + 1, options.epochs - epoch - 1);
         writeln!(
             out,
-            "epoch {done}/{}: loss fitted {:.5}, kept apart {:.5}, rate {rate:.2}, {} left",
+            "epoch {done}/{}: loss fitted {:.5}, kept apart {:.5}, rate {rate:.4}, {} left",
             options.epochs,
             loss.fitted,
             loss.kept_apart,
@@ -109,7 +196,7 @@ pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
         out.flush()?;
         if stop.load(SeqCst) && left > 0 {
             output::tell(&format!(
-                "stopped: {} holds the weights of epoch {done}",
+                "stopped: {} holds the evaluation of epoch {done}",
                 options.out.display()
             ));
             return Ok(ExitCode::from(STOPPED));
@@ -135,11 +222,7 @@ fn check_targets(options: &Options) -> Result<()> {
 }
 
 /// Reads all samples into a fit.
-fn read(
-    options: &Options,
-    stop: &AtomicBool,
-    fit: impl FnOnce(&mut dyn Iterator<Item = togyz_engine::train::Sample>) -> Fit,
-) -> Result<Fit> {
+fn read(options: &Options, stop: &AtomicBool) -> Result<Fitting> {
     let mut samples = Samples::open(&options.files, options.limit)?;
     let mut progress = Progress::new();
     let mut number = 0;
@@ -147,7 +230,7 @@ fn read(
         number += 1;
         progress.show(|_| format!("{} samples are read", grouped(number)));
     });
-    let fit = fit(&mut watched);
+    let fit = Fitting::new(options, &mut watched)?;
     progress.erase();
     samples.end()?;
     let bad = match samples.bad {

@@ -1,5 +1,5 @@
 //! `togyz train generate`: games of the engine against itself on several threads, written in the order
-//! of their numbers. A game depends on the seed, its number, the nodes, the openings and the weights, and
+//! of their numbers. A game depends on the seed, its number, the nodes, the openings and the evaluation, and
 //! on nothing else.
 
 use std::collections::BTreeMap;
@@ -14,13 +14,13 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 use togyz_engine::train::{Openings, Sample, play_game};
-use togyz_engine::{Engine, Random, Weights};
+use togyz_engine::{Engine, Evaluation, Random};
 
 use super::STOPPED;
 use super::progress::{Progress, counted, grouped, time_left};
 use super::store::Store;
-use super::weights::{Source, fingerprint};
 use crate::engine::per_second;
+use crate::evaluation::{Source, fingerprint};
 use crate::host::Machine;
 use crate::output;
 use crate::terminal::duration_told;
@@ -49,9 +49,9 @@ pub(super) struct Options {
     /// How many games are played at the same time
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
-    /// The weights to play with: built-in, first or a file
-    #[arg(long, value_name = "FILE", default_value = "built-in")]
-    weights: Source,
+    /// The evaluation to play with: net, handcrafted, first (rules of thumb) or a file
+    #[arg(long, value_name = "FILE", default_value = "net")]
+    evaluation: Source,
     /// Random plies before the engine moves: a number or a range
     #[arg(long, value_name = "PLIES", default_value = "4-14")]
     opening_plies: Openings,
@@ -69,7 +69,7 @@ struct Players {
 }
 
 impl Players {
-    fn start(options: &Options, weights: &'static Weights, first: u64) -> Players {
+    fn start(options: &Options, evaluation: &Evaluation, first: u64) -> Players {
         let (sender, played) = channel();
         let next = Arc::new(AtomicU64::new(first));
         let left = options.games.saturating_sub(first) + 1;
@@ -78,9 +78,10 @@ impl Players {
         let openings = opening_plies;
         let threads = (0..number).map(|_| {
             let (sender, next) = (sender.clone(), Arc::clone(&next));
+            let evaluation = evaluation.clone();
             thread::spawn(move || {
                 let machine = Machine::new();
-                let mut engine = Engine::new(TABLE).with_weights(weights);
+                let mut engine = Engine::new(TABLE).with_evaluation(evaluation);
                 loop {
                     let game = next.fetch_add(1, SeqCst);
                     if game > games {
@@ -120,14 +121,13 @@ fn seed_of(seed: u64, game: u64) -> u64 {
 
 /// Plays the games that the file does not have yet.
 pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
-    // The threads may outlive this function by a moment: the program ends with it.
-    let weights: &'static Weights = Box::leak(Box::new(options.weights.read()?));
+    let evaluation = options.evaluation.read()?;
     let settings = format!(
-        "togyz train generate: nodes {}, seed {}, opening plies {}, weights {:016x}",
+        "togyz train generate: nodes {}, seed {}, opening plies {}, evaluation {:016x}",
         options.nodes,
         options.seed,
         options.opening_plies,
-        fingerprint(weights)
+        fingerprint(&evaluation)
     );
     let mut store = Store::open(&options.out, &settings)?;
     let (games_before, positions_before) = (store.games, store.positions);
@@ -141,7 +141,7 @@ pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
     }
     let mut progress = Progress::new();
     if store.games < options.games {
-        let players = Players::start(options, weights, store.games + 1);
+        let players = Players::start(options, &evaluation, store.games + 1);
         let mut waiting = BTreeMap::new();
         while store.games < options.games && !stop.load(SeqCst) {
             if let Some((game, samples)) = players.receive(options.games)? {

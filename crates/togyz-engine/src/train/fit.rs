@@ -1,4 +1,4 @@
-//! Fits the weights to samples: the chance to win that the evaluation gives should be the one that search
+//! Fits the handcrafted weights to samples: the chance to win that the evaluation gives should be the one that search
 //! and results show. Cross-entropy, minibatches, Adam.
 
 use super::sample::Sample;
@@ -35,7 +35,7 @@ pub struct Loss {
 }
 
 /// One sample in so many is kept apart, to see whether the fitting learns or learns by heart.
-const KEPT_APART: usize = 20;
+pub(super) const KEPT_APART: usize = 20;
 const BATCH: usize = 4096;
 
 impl Fit {
@@ -147,11 +147,11 @@ impl Fit {
     }
 }
 
-fn chance(estimate: f32) -> f32 {
+pub(super) fn chance(estimate: f32) -> f32 {
     1.0 / (1.0 + (-estimate / SLOPE as f32).exp())
 }
 
-fn entropy(chance: f32, target: f32) -> f64 {
+pub(super) fn entropy(chance: f32, target: f32) -> f64 {
     let (chance, target) = (f64::from(chance).clamp(1e-7, 1.0 - 1e-7), f64::from(target));
     -(target * chance.ln() + (1.0 - target) * (1.0 - chance).ln())
 }
