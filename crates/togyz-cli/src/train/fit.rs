@@ -10,11 +10,11 @@ use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 use anyhow::{Result, bail};
 use togyz_engine::train::{Fit, Loss};
 
-use super::progress::{Progress, counted, grouped, time_left};
 use super::samples::Samples;
 use super::weights::{Source, write};
 use super::{STOPPED, plot};
 use crate::output::{self, Output};
+use crate::progress::{Progress, counted, grouped, time_left};
 
 /// The rate does not fall below this part of its first value.
 const LAST_RATE: f32 = 0.02;
