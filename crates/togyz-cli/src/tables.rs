@@ -23,7 +23,7 @@ use clap::{Args, Subcommand};
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
-pub(crate) use self::folder::{default_folder, open_tables};
+pub(crate) use self::folder::{default_folder, default_tables, open_tables};
 
 const EXAMPLES: &str = "Examples:
   togyz tables build --kumalaks 10

@@ -59,7 +59,7 @@ pub enum Command {
 }
 
 /// A setting of the engine.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum EngineOption {
     /// The size of the table in MiB.
     Hash(usize),
@@ -71,6 +71,10 @@ pub enum EngineOption {
     Level(u8),
     /// The rule profile.
     Rules(Profile),
+    /// The folder of the endgame tables; empty for those that are built in alone, `none` for not even those.
+    TablePath(String),
+    /// The memory for whole levels of the endgame tables in MiB.
+    TableMemory(usize),
 }
 
 /// The most threads that can be asked for.
@@ -220,6 +224,11 @@ fn option<'a>(words: impl Iterator<Item = &'a str>) -> Result<EngineOption, Comm
         "rules" => Ok(EngineOption::Rules(
             value.parse().map_err(|_| wrong("kazakhstan, nomad-games or open".into()))?,
         )),
+        "tablepath" => Ok(EngineOption::TablePath(match value.as_str() {
+            "<empty>" => String::new(),
+            path => path.to_string(),
+        })),
+        "tablememory" => Ok(EngineOption::TableMemory(number(0, MOST_TABLE_MEMORY)?)),
         _ => Err(CommandError::Option(format!("unknown option '{}'", short(&name)))),
     }
 }
@@ -308,10 +317,18 @@ pub fn greeting(greeting: Greeting) -> String {
          option name MultiPV type spin default 1 min 1 max 9\n\
          option name Level type spin default 8 min 1 max 8\n\
          option name Rules type combo default kazakhstan var kazakhstan var nomad-games var open\n\
+         option name TablePath type string default <empty>\n\
+         option name TableMemory type spin default {DEFAULT_TABLE_MEMORY} min 0 max {MOST_TABLE_MEMORY}\n\
          {ok}",
         env!("CARGO_PKG_VERSION")
     )
 }
+
+/// The memory for whole levels of the endgame tables in MiB as long as nobody sets it.
+pub const DEFAULT_TABLE_MEMORY: usize = 128;
+
+/// The most memory that can be set for them.
+pub const MOST_TABLE_MEMORY: usize = 65_536;
 
 /// The size of the table in MiB as long as nobody sets it.
 pub const DEFAULT_HASH: usize = 64;
@@ -330,8 +347,8 @@ impl fmt::Display for Report {
         }
         write!(
             f,
-            " wdl {win} {draw} {loss} nodes {} nps {per_second} hashfull {} time {millis} pv",
-            self.nodes, self.full
+            " wdl {win} {draw} {loss} nodes {} nps {per_second} hashfull {} tbhits {} time {millis} pv",
+            self.nodes, self.full, self.table_hits
         )?;
         self.line.iter().try_for_each(|otau: &Otau| write!(f, " {otau}"))
     }

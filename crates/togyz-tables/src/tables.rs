@@ -3,7 +3,7 @@
 //! Levels that fit into the memory that is granted are unpacked as a whole when they are needed first; of the
 //! others single blocks are unpacked and kept for a while. Any number of threads may ask.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use togyz::{Position, Side};
 
@@ -88,10 +88,12 @@ impl Tables {
         tables
     }
 
-    /// The built-in tables, which are always there.
+    /// The built-in tables, which are always there. All who ask share them.
     #[must_use]
-    pub fn built_in() -> Tables {
-        Tables::new(Vec::new(), Memory { levels: 0, blocks: 0 })
+    pub fn built_in() -> Arc<Tables> {
+        static BUILT_IN: OnceLock<Arc<Tables>> = OnceLock::new();
+        let tables = || Arc::new(Tables::new(Vec::new(), Memory { levels: 0, blocks: 0 }));
+        Arc::clone(BUILT_IN.get_or_init(tables))
     }
 
     /// No position with more kumalaks on the board is in the tables.

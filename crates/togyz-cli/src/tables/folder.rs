@@ -4,6 +4,7 @@ use std::env;
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use anyhow::{Context as _, Result, anyhow};
 use togyz_tables::{Bytes, Group, MOST, Memory, TableFile, Tables, Values};
@@ -135,6 +136,15 @@ pub(super) fn open_all(folder: &Path) -> (Vec<TableFile>, Vec<anyhow::Error>) {
 pub(crate) fn open_tables(folder: Option<&Path>, memory: Memory) -> (Tables, Vec<anyhow::Error>) {
     let (files, errors) = folder.map(open_all).unwrap_or_default();
     (Tables::new(files, memory), errors)
+}
+
+/// An engine's tables: those of the default folder, and the built-in ones. What cannot be read there is told by
+/// `togyz tables info` and by the engine's protocol; here it is left out.
+pub(crate) fn default_tables() -> Arc<Tables> {
+    match default_folder().filter(|folder| folder.is_dir()) {
+        Some(folder) => Arc::new(open_tables(Some(&folder), Memory::default()).0),
+        None => Tables::built_in(),
+    }
 }
 
 /// Takes away what a killed build left half written.
