@@ -24,6 +24,7 @@ use togyz::{Game, Profile, Setup};
 use togyz_engine::protocol::{DEFAULT_HASH, MOST_THREADS};
 use togyz_engine::{Engine, Limits, TABLE_MEBIBYTES};
 
+use crate::tables::default_tables;
 use crate::terminal::Screen;
 
 const EXAMPLES: &str = "Examples:
@@ -156,6 +157,7 @@ impl Options {
         let mut engine = Engine::new(self.hash);
         engine.threads = self.threads;
         engine.lines = lines;
+        engine.tables = Some(default_tables());
         engine
     }
 }

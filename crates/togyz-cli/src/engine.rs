@@ -4,8 +4,9 @@
 //! searches, so that `stop` and `isready` are heard at any time.
 
 use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::SeqCst};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -14,11 +15,15 @@ use anyhow::Result;
 use togyz::notation::WrittenMove;
 use togyz::{Game, GameResult, Otau, Profile, Rules, Setup, Side, perft};
 use togyz_engine::bench::{BENCH_DEPTH, bench};
-use togyz_engine::protocol::{Command, DEFAULT_HASH, EngineOption, Query, greeting};
+use togyz_engine::protocol::{
+    Command, DEFAULT_HASH, DEFAULT_TABLE_MEMORY, EngineOption, Query, greeting,
+};
 use togyz_engine::{Engine, FULL_LEVEL, Kind, Limits, Player};
+use togyz_tables::Memory;
 
 use crate::evaluation::Source;
 use crate::host::Machine;
+use crate::tables;
 
 /// So long `quit` waits for a search to end.
 const LONGEST_FAREWELL: Duration = Duration::from_secs(1);
@@ -120,8 +125,8 @@ impl Session {
             Command::Show => say(&format!("info string {}", self.game.setup())),
             Command::NewGame => self.ask(Job::Forget),
             Command::SetOption(option) => {
-                if let EngineOption::Rules(profile) = option {
-                    self.rules = profile;
+                if let EngineOption::Rules(profile) = &option {
+                    self.rules = *profile;
                 }
                 self.ask(Job::Set(option))
             }
@@ -179,12 +184,14 @@ fn answer(game: &Game, query: Query) -> &'static str {
 fn work(jobs: &Receiver<Job>, signs: &Signs) {
     let machine = Machine::new();
     let mut player = Player::new(Kind::Level(FULL_LEVEL), Engine::new(DEFAULT_HASH), 0);
+    let mut source = TableSource::new();
+    if source.open(&mut player).is_err() {
+        // Nobody listens any more.
+        return;
+    }
     for job in jobs {
         let done = match job {
-            Job::Set(option) => match set(&mut player, option) {
-                Ok(()) => Ok(()),
-                Err(error) => say(&format!("info string error: {error:#}")),
-            },
+            Job::Set(option) => set(&mut player, &mut source, option),
             Job::Forget => {
                 player.new_game(0);
                 Ok(())
@@ -212,8 +219,70 @@ fn work(jobs: &Receiver<Job>, signs: &Signs) {
     }
 }
 
-fn set(player: &mut Player, option: EngineOption) -> Result<()> {
+/// Where the endgame tables come from.
+struct TableSource {
+    folder: Option<PathBuf>,
+    memory: Memory,
+}
+
+impl TableSource {
+    fn new() -> TableSource {
+        let memory = Memory { levels: DEFAULT_TABLE_MEMORY << 20, ..Memory::default() };
+        TableSource { folder: tables::default_folder(), memory }
+    }
+
+    /// Opens the tables for a player. What cannot be read is told and left out.
+    fn open(&self, player: &mut Player) -> Result<()> {
+        let (tables, errors) = tables::open_tables(self.folder.as_deref(), self.memory);
+        player.engine.tables = Some(Arc::new(tables));
+        errors.iter().try_for_each(|error| say(&format!("info string error: {error:#}")))
+    }
+
+    /// Reads all levels that shall be in memory at once, so that no search has to wait for one.
+    fn load(&self, player: &Player) -> Result<()> {
+        let Some(tables) = &player.engine.tables else { return Ok(()) };
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        let loaded = tables.load(|number, work| {
+            let next = AtomicUsize::new(0);
+            thread::scope(|scope| {
+                for _ in 0..threads {
+                    scope.spawn(|| {
+                        loop {
+                            let this = next.fetch_add(1, SeqCst);
+                            if this >= number {
+                                break;
+                            }
+                            work(this);
+                        }
+                    });
+                }
+            });
+        });
+        match loaded {
+            Ok(()) => Ok(()),
+            Err((group, kumalaks, error)) => {
+                say(&format!("info string error: table {group}-{kumalaks:02}: {error}"))
+            }
+        }
+    }
+}
+
+fn set(player: &mut Player, source: &mut TableSource, option: EngineOption) -> Result<()> {
     match option {
+        EngineOption::TablePath(path) if path == "none" => player.engine.tables = None,
+        EngineOption::TablePath(path) => {
+            source.folder = Some(PathBuf::from(path)).filter(|path| !path.as_os_str().is_empty());
+            source.open(player)?;
+            if source.folder.is_some() {
+                let most = player.engine.tables.as_ref().map_or(0, |tables| tables.most());
+                say(&format!("info string endgame tables up to {most} kumalaks"))?;
+            }
+        }
+        EngineOption::TableMemory(mebibytes) => {
+            source.memory.levels = mebibytes << 20;
+            source.open(player)?;
+            source.load(player)?;
+        }
         EngineOption::Hash(mebibytes) => player.engine.resize(mebibytes),
         EngineOption::Threads(threads) => player.engine.threads = threads,
         EngineOption::MultiPv(lines) => player.engine.lines = lines,
@@ -221,7 +290,10 @@ fn set(player: &mut Player, option: EngineOption) -> Result<()> {
         EngineOption::Rules(_) => {} // the session's
         EngineOption::Evaluation(source) => {
             let Ok(source) = source.parse::<Source>();
-            player.engine.set_evaluation(source.read()?);
+            match source.read() {
+                Ok(evaluation) => player.engine.set_evaluation(evaluation),
+                Err(error) => say(&format!("info string error: {error:#}"))?,
+            }
         }
     }
     Ok(())

@@ -16,9 +16,11 @@ mod matches;
 mod output;
 mod perft;
 mod play;
+mod progress;
 mod replay;
 mod rules;
 mod show;
+mod tables;
 mod terminal;
 mod train;
 mod welcome;
@@ -83,6 +85,8 @@ enum Command {
     Bench(bench::Options),
     /// Make training games and fit the evaluation
     Train(train::Options),
+    /// Build, check and ask the perfect endgame tables
+    Tables(tables::Options),
     /// Count all move sequences of a length
     Perft(perft::Options),
     /// Write completions for a shell
@@ -130,6 +134,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
         Some(Command::Match(options)) => matches::run(options),
         Some(Command::Bench(options)) => bench::run(options),
         Some(Command::Train(options)) => train::run(options),
+        Some(Command::Tables(options)) => tables::run(options),
         Some(Command::Perft(options)) => perft::run(options, &screen),
         Some(Command::Completions { shell }) => completions(*shell),
     }

@@ -10,7 +10,6 @@
 mod fit;
 mod generate;
 mod plot;
-mod progress;
 mod samples;
 mod store;
 

@@ -34,6 +34,7 @@ fn run(command: &str) -> String {
         .current_dir(root())
         .env("PATH", path)
         .env("LC_ALL", "C")
+        .env("TOGYZ_TABLES", "")
         .output()
         .unwrap();
     String::from_utf8(output.stdout).unwrap()

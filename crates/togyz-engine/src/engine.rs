@@ -1,11 +1,13 @@
 //! The engine as a whole: a table and settings that outlive a search, and the search by several workers.
 
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use togyz::{Otau, Position};
+use togyz_tables::Tables;
 
+use crate::endgame::best_moves;
 use crate::evaluation::Evaluation;
 use crate::limits::Limits;
 use crate::score::Score;
@@ -46,6 +48,8 @@ pub struct Report {
     pub time: Duration,
     /// How full the table is, in per mille.
     pub full: u32,
+    /// How often the endgame tables knew a position.
+    pub table_hits: u64,
 }
 
 /// A player: settings and a memory.
@@ -54,6 +58,8 @@ pub struct Engine {
     /// Made by the first search.
     table: Option<Table>,
     evaluation: Evaluation,
+    /// The endgame tables; those that are built in unless others are given.
+    pub tables: Option<Arc<Tables>>,
     /// The number of threads.
     pub threads: usize,
     /// How many of the best moves are searched in full.
@@ -68,6 +74,7 @@ impl Engine {
             mebibytes: within_bounds(mebibytes),
             table: None,
             evaluation: Evaluation::net(),
+            tables: Some(Tables::built_in()),
             threads: 1,
             lines: 1,
         }
@@ -121,10 +128,12 @@ impl Engine {
         let shared = Shared {
             table,
             evaluation: &self.evaluation,
+            tables: self.tables.as_deref(),
             host,
             stop,
             done: AtomicBool::new(false),
             nodes: AtomicU64::new(0),
+            hits: AtomicU64::new(0),
             started: host.now(),
             budget: limits.budget(position.on_board()),
             node_limit: limits.nodes,
@@ -166,10 +175,14 @@ fn deepen(
     lines: usize,
     report: &mut dyn FnMut(&Report),
 ) -> Vec<Report> {
-    let moves = position.legal_moves().len();
-    let lines = lines.clamp(1, moves);
+    // What the endgame tables know to give something away is left out as long as there is anything else.
+    let kept = shared.tables.and_then(|tables| best_moves(tables, position));
+    let kept = kept.unwrap_or_else(|| position.legal_moves().collect());
+    let worse: Vec<Otau> = position.legal_moves().filter(|otau| !kept.contains(otau)).collect();
+    let moves = kept.len();
+    let lines = lines.clamp(1, moves + worse.len());
     // Whatever happens there is a move.
-    let first = position.legal_moves().take(1).collect();
+    let first = kept.into_iter().take(1).collect();
     let mut best = vec![Report {
         depth: 0,
         deepest: 0,
@@ -179,14 +192,18 @@ fn deepen(
         nodes: 0,
         time: Duration::ZERO,
         full: 0,
+        table_hits: 0,
     }];
     let mut last: Vec<i32> = vec![0; lines];
     let mut stable = 0;
     for depth in 1..=depth {
         let mut found: Vec<Report> = Vec::new();
         for (rank, last) in last.iter_mut().enumerate() {
-            let excluded: Vec<Otau> =
+            let mut excluded: Vec<Otau> =
                 found.iter().filter_map(|line| line.line.first().copied()).collect();
+            if rank < moves {
+                excluded.extend(&worse);
+            }
             let score = aspire(worker, position, depth, *last, &excluded);
             if worker.stopped() {
                 break;
@@ -201,6 +218,7 @@ fn deepen(
                 nodes: worker.total_nodes(),
                 time: shared.elapsed(),
                 full: shared.table.full(),
+                table_hits: worker.total_hits(),
             };
             report(&line);
             found.push(line);

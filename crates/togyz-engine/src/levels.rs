@@ -63,9 +63,12 @@ pub(crate) fn choose_at_level(
         nodes: Some(settings.nodes.min(limits.nodes.unwrap_or(u64::MAX))),
         ..*limits
     };
+    // Whoever errs knows no endgame by heart.
+    let tables = engine.tables.take();
     let lines = std::mem::replace(&mut engine.lines, 9);
     let found = engine.search(host, positions, &limits, stop, report);
     engine.lines = lines;
+    engine.tables = tables;
     let me = position.turn();
     let before = i32::from(position.kazan(me));
     found

@@ -3,6 +3,7 @@
 //! The crate reads no clock, opens no file and starts no thread: [`Host`] hands it the time and threads.
 
 pub mod bench;
+mod endgame;
 mod engine;
 mod evaluation;
 mod levels;
@@ -25,3 +26,4 @@ pub use players::{Choice, Kind, Player, UnknownPlayer};
 pub use random::Random;
 pub use score::Score;
 pub use table::{Memory, TABLE_MEBIBYTES, plain_memory};
+pub use togyz_tables::Tables;

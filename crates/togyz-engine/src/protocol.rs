@@ -73,6 +73,10 @@ pub enum EngineOption {
     Rules(Profile),
     /// The evaluation: `net`, `handcrafted` or a file, still as it was written.
     Evaluation(String),
+    /// The folder of the endgame tables; empty for those that are built in alone, `none` for not even those.
+    TablePath(String),
+    /// The memory for whole levels of the endgame tables in MiB.
+    TableMemory(usize),
 }
 
 /// The most threads that can be asked for.
@@ -222,6 +226,11 @@ fn option<'a>(words: impl Iterator<Item = &'a str>) -> Result<EngineOption, Comm
         )),
         "evaluation" if value.is_empty() => Err(wrong("net, handcrafted or a file".into())),
         "evaluation" => Ok(EngineOption::Evaluation(value)),
+        "tablepath" => Ok(EngineOption::TablePath(match value.as_str() {
+            "<empty>" => String::new(),
+            path => path.to_string(),
+        })),
+        "tablememory" => Ok(EngineOption::TableMemory(number(0, MOST_TABLE_MEMORY)?)),
         _ => Err(CommandError::Option(format!("unknown option '{}'", short(&name)))),
     }
 }
@@ -311,10 +320,18 @@ pub fn greeting(greeting: Greeting) -> String {
          option name Level type spin default 8 min 1 max 8\n\
          option name Rules type combo default kazakhstan var kazakhstan var nomad-games var open\n\
          option name Evaluation type string default net\n\
+         option name TablePath type string default <empty>\n\
+         option name TableMemory type spin default {DEFAULT_TABLE_MEMORY} min 0 max {MOST_TABLE_MEMORY}\n\
          {ok}",
         env!("CARGO_PKG_VERSION")
     )
 }
+
+/// The memory for whole levels of the endgame tables in MiB as long as nobody sets it.
+pub const DEFAULT_TABLE_MEMORY: usize = 128;
+
+/// The most memory that can be set for them.
+pub const MOST_TABLE_MEMORY: usize = 65_536;
 
 /// The size of the table in MiB as long as nobody sets it.
 pub const DEFAULT_HASH: usize = 64;
@@ -333,8 +350,8 @@ impl fmt::Display for Report {
         }
         write!(
             f,
-            " wdl {win} {draw} {loss} nodes {} nps {per_second} hashfull {} time {millis} pv",
-            self.nodes, self.full
+            " wdl {win} {draw} {loss} nodes {} nps {per_second} hashfull {} tbhits {} time {millis} pv",
+            self.nodes, self.full, self.table_hits
         )?;
         self.line.iter().try_for_each(|otau: &Otau| write!(f, " {otau}"))
     }

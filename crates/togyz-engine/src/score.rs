@@ -7,6 +7,9 @@
 pub(crate) const WIN: i32 = 30_000;
 /// Scores beyond this are proven wins or losses.
 pub(crate) const PROVEN: i32 = 29_000;
+/// What the endgame tables know to be won scores about this: more than any estimate, less than a win that was
+/// found to its end.
+pub(crate) const TABLE_WIN: i32 = 25_000;
 /// An estimate never goes beyond this.
 pub(crate) const LARGEST_ESTIMATE: i32 = 20_000;
 /// A drawn position. Estimates that happen to be zero are nudged off it.
@@ -15,7 +18,8 @@ pub(crate) const DRAW: i32 = 0;
 /// A score as it is reported, seen from the side to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Score {
-    /// An estimate in hundredths of a kumalak.
+    /// An estimate in hundredths of a kumalak. Beyond [`Score::KNOWN`] it is certain who wins, by the endgame
+    /// tables, but not how soon.
     Estimate(i32),
     /// A win in so many plies.
     Win(u32),
@@ -24,6 +28,9 @@ pub enum Score {
 }
 
 impl Score {
+    /// Estimates beyond this, either way, are known to be won or lost.
+    pub const KNOWN: i32 = LARGEST_ESTIMATE;
+
     pub(crate) fn new(score: i32) -> Score {
         if score > PROVEN {
             Score::Win((WIN - score) as u32)

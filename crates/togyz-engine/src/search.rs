@@ -8,29 +8,36 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
 use togyz::{Otau, Position, Side};
+use togyz_tables::Tables;
 
 use crate::Host;
+use crate::endgame;
 use crate::evaluation::Evaluation;
 use crate::limits::Budget;
 use crate::ordering::{Children, History};
-use crate::score::{DRAW, PROVEN, WIN};
+use crate::score::{DRAW, LARGEST_ESTIMATE, WIN};
 use crate::table::{Bound, Entries, Entry};
 
 /// No line is searched deeper than this.
 pub(crate) const MAX_PLY: usize = 120;
 /// The clock is looked at after so many nodes: well below a millisecond.
 const NODES_BETWEEN_CHECKS: u64 = 1024;
+/// Levels of the endgame tables that are not in memory are asked only at this depth and above: a block that has
+/// to be unpacked costs as much as a thousand nodes.
+const DEPTH_FOR_BLOCKS: i32 = 5;
 
 /// What all workers of one search share.
 pub(crate) struct Shared<'a> {
     pub(crate) table: Entries<'a>,
     pub(crate) evaluation: &'a Evaluation,
+    pub(crate) tables: Option<&'a Tables>,
     pub(crate) host: &'a dyn Host,
     /// Somebody outside wants the search to end.
     pub(crate) stop: &'a AtomicBool,
     /// The first worker is done, and the others shall end.
     pub(crate) done: AtomicBool,
     pub(crate) nodes: AtomicU64,
+    pub(crate) hits: AtomicU64,
     pub(crate) started: Duration,
     pub(crate) budget: Option<Budget>,
     pub(crate) node_limit: Option<u64>,
@@ -50,6 +57,9 @@ pub(crate) struct Worker<'a> {
     next_check: u64,
     stopped: bool,
     pub(crate) deepest: usize,
+    /// How often the endgame tables knew a position.
+    hits: u64,
+    counted_hits: u64,
     history: History,
     reductions: Reductions,
     /// Hashes of the game so far and of the line being searched.
@@ -67,6 +77,8 @@ impl<'a> Worker<'a> {
             next_check: 0,
             stopped: false,
             deepest: 0,
+            hits: 0,
+            counted_hits: 0,
             history: History::default(),
             reductions: Reductions::new(),
             path: earlier.to_vec(),
@@ -86,6 +98,13 @@ impl<'a> Worker<'a> {
         self.shared.nodes.fetch_add(fresh, Relaxed) + fresh
     }
 
+    /// What all workers found in the endgame tables, this one up to now.
+    pub(crate) fn total_hits(&mut self) -> u64 {
+        let fresh = self.hits - self.counted_hits;
+        self.counted_hits = self.hits;
+        self.shared.hits.fetch_add(fresh, Relaxed) + fresh
+    }
+
     /// The best line found by the last search of the root.
     pub(crate) fn best_line(&self) -> Vec<Otau> {
         self.line[0].iter().map_while(|otau| *otau).collect()
@@ -93,6 +112,7 @@ impl<'a> Worker<'a> {
 
     fn check_limits(&mut self) {
         let total = self.total_nodes();
+        self.total_hits();
         self.next_check = self.nodes + NODES_BETWEEN_CHECKS;
         if let Some(limit) = self.shared.node_limit {
             self.next_check = self.next_check.min(self.nodes + limit.saturating_sub(total).max(1));
@@ -157,6 +177,11 @@ impl<'a> Worker<'a> {
             if alpha >= beta {
                 return alpha;
             }
+            if let Some(score) = self.table_score(position, depth, ply)
+                && settles(score, alpha, beta)
+            {
+                return score;
+            }
             if ply >= MAX_PLY - 1 {
                 return self.shared.evaluation.estimate(position);
             }
@@ -178,9 +203,9 @@ impl<'a> Worker<'a> {
         // Without a known move a full search is dear: look less deep first.
         let depth = if known.is_none() && depth >= 5 { depth - 1 } else { depth };
 
-        if !pv_node && depth <= 6 && estimate.abs() < PROVEN {
+        if !pv_node && depth <= 6 && estimate.abs() < LARGEST_ESTIMATE {
             // Far above the window: a shallow search will not bring it back.
-            if estimate - 450 * depth >= beta && beta > -PROVEN {
+            if estimate - 450 * depth >= beta && beta > -LARGEST_ESTIMATE {
                 return estimate;
             }
         }
@@ -210,7 +235,7 @@ impl<'a> Worker<'a> {
                 continue;
             }
             let quiet = child.gain <= 0 && !child.tuzdyk;
-            if !pv_node && best > -PROVEN && searched > 0 && depth <= 4 && quiet {
+            if !pv_node && best > -LARGEST_ESTIMATE && searched > 0 && depth <= 4 && quiet {
                 // Far below the window: a quiet move will not reach it.
                 if estimate + 350 + 300 * depth <= alpha {
                     searched += 1;
@@ -289,6 +314,9 @@ impl<'a> Worker<'a> {
         if ply >= MAX_PLY - 1 {
             return self.shared.evaluation.estimate(position);
         }
+        if let Some(score) = self.table_score(position, 0, ply) {
+            return score;
+        }
         let estimate = self.shared.evaluation.estimate(position);
         let mut best = estimate;
         if best < beta {
@@ -327,6 +355,19 @@ impl<'a> Worker<'a> {
         self.stopped
     }
 
+    /// What the endgame tables say, if they are asked here.
+    #[inline]
+    fn table_score(&mut self, position: &Position, depth: i32, ply: usize) -> Option<i32> {
+        let tables = self.shared.tables?;
+        let on_board = usize::from(position.on_board());
+        if on_board > tables.most() || on_board > tables.most_whole() && depth < DEPTH_FOR_BLOCKS {
+            return None;
+        }
+        let margin = endgame::margin(tables, position)?;
+        self.hits += 1;
+        Some(endgame::score(margin, ply))
+    }
+
     fn repeats(&self, hash: u64) -> bool {
         self.path.iter().rev().skip(1).step_by(2).any(|&earlier| earlier == hash)
     }
@@ -357,19 +398,29 @@ fn ended(position: &Position, ply: usize) -> Option<i32> {
     None
 }
 
-/// Proven scores are stored as seen from their own position.
+/// Whether a score of the endgame tables is enough for this window. A win may still be found to its end, and so
+/// may a loss; a draw is a draw.
+fn settles(score: i32, alpha: i32, beta: i32) -> bool {
+    match score {
+        DRAW => true,
+        1.. => score >= beta,
+        _ => score <= alpha,
+    }
+}
+
+/// Proven scores, and those of the endgame tables, are stored as seen from their own position.
 fn to_table(score: i32, ply: usize) -> i32 {
     match score {
-        score if score > PROVEN => score + ply as i32,
-        score if score < -PROVEN => score - ply as i32,
+        score if score > LARGEST_ESTIMATE => score + ply as i32,
+        score if score < -LARGEST_ESTIMATE => score - ply as i32,
         score => score,
     }
 }
 
 fn from_table(score: i32, ply: usize) -> i32 {
     match score {
-        score if score > PROVEN => score - ply as i32,
-        score if score < -PROVEN => score + ply as i32,
+        score if score > LARGEST_ESTIMATE => score - ply as i32,
+        score if score < -LARGEST_ESTIMATE => score + ply as i32,
         score => score,
     }
 }

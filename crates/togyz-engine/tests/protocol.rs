@@ -187,7 +187,7 @@ fn greetings_name_every_option_and_its_default_can_be_set() {
         assert!(lines.starts_with("id name Togyz ") && lines.ends_with(&format!("\n{last}")));
         let options: Vec<_> =
             lines.lines().filter_map(|line| line.strip_prefix("option name ")).collect();
-        assert_eq!(options.len(), 6);
+        assert_eq!(options.len(), 8);
         for option in options {
             let words: Vec<&str> = option.split(' ').collect();
             let value = |name| words.iter().skip_while(|word| **word != name).nth(1);
@@ -205,6 +205,10 @@ fn greetings_name_every_option_and_its_default_can_be_set() {
     );
     assert_eq!(set("THREADS value 3"), option(EngineOption::Threads(3)));
     assert_eq!(set("MultiPV value 2 value 3"), option(EngineOption::MultiPv(2)));
+    let path = |path: &str| option(EngineOption::TablePath(path.into()));
+    assert_eq!(set("TablePath value /some folder/tables"), path("/some folder/tables"));
+    assert_eq!(set("tablepath value <empty>"), path(""));
+    assert_eq!(set("TableMemory value 0"), option(EngineOption::TableMemory(0)));
     assert_eq!(set("Level value 4"), option(EngineOption::Level(4)));
     for profile in Profile::ALL {
         let line = format!("Rules value {}", profile.name());
@@ -294,6 +298,7 @@ fn reports_say_what_they_hold() {
             nodes: random.below(1 << 40) as u64,
             time: Duration::from_millis(random.below(1 << 20) as u64),
             full: random.below(1001) as u32,
+            table_hits: random.below(1 << 30) as u64,
         };
         let told = report.to_string();
         let words: Vec<&str> = told.split(' ').collect();
@@ -314,6 +319,7 @@ fn reports_say_what_they_hold() {
         assert_eq!(number("nodes", 1), report.nodes as i64);
         assert!(number("nps", 1) >= 0);
         assert_eq!(number("hashfull", 1), i64::from(report.full));
+        assert_eq!(number("tbhits", 1), report.table_hits as i64);
         assert_eq!(number("time", 1), report.time.as_millis() as i64);
         let line: Vec<String> = report.line.iter().map(ToString::to_string).collect();
         let (_, found) = told.split_once(" pv").unwrap();

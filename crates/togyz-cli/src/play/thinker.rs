@@ -13,6 +13,7 @@ use togyz_engine::{Choice, Engine, FULL_LEVEL, Kind, Player};
 use super::input::Input;
 use super::rival::Task;
 use crate::host::Machine;
+use crate::tables::default_tables;
 
 /// The size of the engine's memory, in MiB.
 const MEMORY: usize = 32;
@@ -30,7 +31,9 @@ pub(super) struct Mind {
 
 impl Mind {
     pub(super) fn new() -> Mind {
-        let player = Player::new(Kind::Level(FULL_LEVEL), Engine::new(MEMORY), chance());
+        let mut engine = Engine::new(MEMORY);
+        engine.tables = Some(default_tables());
+        let player = Player::new(Kind::Level(FULL_LEVEL), engine, chance());
         Mind { machine: Machine::new(), player }
     }
 

@@ -9,8 +9,8 @@ use std::vec;
 use anyhow::{Context as _, Error, Result};
 use togyz_engine::train::Sample;
 
-use super::progress::counted;
 use crate::output;
+use crate::progress::counted;
 
 /// So many bad records of a file are named, the others only counted.
 const NAMED: u64 = 5;

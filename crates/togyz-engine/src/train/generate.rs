@@ -89,7 +89,8 @@ pub fn play_game(
             break;
         };
         let score = match best.score {
-            Score::Estimate(score) => score,
+            // The endgame tables know more than an estimate can say.
+            Score::Estimate(score) => score.clamp(-LARGEST_ESTIMATE, LARGEST_ESTIMATE),
             Score::Win(_) => LARGEST_ESTIMATE,
             Score::Loss(_) => -LARGEST_ESTIMATE,
         };

@@ -16,7 +16,7 @@ const REDRAW: Duration = Duration::from_millis(200);
 const PLAIN: Duration = Duration::from_secs(10);
 
 /// The progress of a run.
-pub(super) struct Progress {
+pub(crate) struct Progress {
     terminal: bool,
     begun: Instant,
     told: Instant,
@@ -24,18 +24,18 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    pub(super) fn new() -> Progress {
+    pub(crate) fn new() -> Progress {
         let now = Instant::now();
         Progress { terminal: io::stderr().is_terminal(), begun: now, told: now, drawn: false }
     }
 
     /// The time since the beginning.
-    pub(super) fn elapsed(&self) -> Duration {
+    pub(crate) fn elapsed(&self) -> Duration {
         self.begun.elapsed()
     }
 
     /// Tells how it stands if it is time to.
-    pub(super) fn show(&mut self, line: impl FnOnce(Duration) -> String) {
+    pub(crate) fn show(&mut self, line: impl FnOnce(Duration) -> String) {
         if self.told.elapsed() < if self.terminal { REDRAW } else { PLAIN } {
             return;
         }
@@ -51,7 +51,7 @@ impl Progress {
     }
 
     /// Takes the line away.
-    pub(super) fn erase(&mut self) {
+    pub(crate) fn erase(&mut self) {
         if std::mem::take(&mut self.drawn) {
             // As above.
             let _ = write!(io::stderr(), "\r\x1b[K");
@@ -67,18 +67,18 @@ fn fitted(line: &str) -> String {
 }
 
 /// How long the rest will take, when so much of it took so long.
-pub(super) fn time_left(elapsed: Duration, done: u64, left: u64) -> String {
+pub(crate) fn time_left(elapsed: Duration, done: u64, left: u64) -> String {
     let seconds = elapsed.as_secs_f64() / done.max(1) as f64 * left as f64;
     duration_told(Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX))
 }
 
 /// A number with its digits in threes: `1,234,567`.
-pub(super) fn grouped(number: u64) -> String {
+pub(crate) fn grouped(number: u64) -> String {
     integer(Language::English, number.try_into().unwrap_or(i64::MAX))
 }
 
 /// So many of something: `1 game`, `2,000 games`.
-pub(super) fn counted(number: u64, one: &str, more: &str) -> String {
+pub(crate) fn counted(number: u64, one: &str, more: &str) -> String {
     format!("{} {}", grouped(number), if number == 1 { one } else { more })
 }
 

@@ -1,0 +1,79 @@
+//! `togyz tables`: builds the perfect endgame tables, checks them, and tells what they know.
+//!
+//! This file is the command line; files, threads and progress are below `tables/`. Solving, packing and
+//! asking are the tables crate's. The whole is described in docs/tables.md.
+#![cfg_attr(
+    not(test),
+    deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)
+)]
+
+mod build;
+mod folder;
+mod info;
+mod need;
+mod probe;
+mod verify;
+
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use anyhow::Result;
+use clap::{Args, Subcommand};
+use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::flag;
+
+pub(crate) use self::folder::{default_folder, default_tables, open_tables};
+
+const EXAMPLES: &str = "Examples:
+  togyz tables build --kumalaks 10
+  togyz tables info
+  togyz tables probe '0,0,0,1,X,1,3,2,1/0,0,2,2,0,0,0,0,0 78 72 w'
+  togyz tables verify tables-12
+
+Tables up to 10 kumalaks take about 40 MB and a minute on two cores, up to 12 about 250 MB and five
+minutes, up to 14 about 1.2 GB and half an hour. A build that was stopped or killed goes on where it
+was when it is called again. The engine finds the tables in the default folder by itself. Everything is
+described in docs/tables.md.
+
+Exit codes: 0 all is well, 1 something in the input was wrong, 2 the command line was wrong, 130
+stopped by Ctrl-C.";
+
+/// The exit code of a run that was stopped, as shells have it.
+const STOPPED: u8 = 130;
+
+/// What `togyz tables` takes.
+#[derive(Debug, Args)]
+#[command(after_help = EXAMPLES, arg_required_else_help = false)]
+pub(crate) struct Options {
+    #[command(subcommand)]
+    step: Step,
+}
+
+#[derive(Debug, Subcommand)]
+enum Step {
+    /// Build all tables up to a number of kumalaks, or what is missing of them
+    Build(build::Options),
+    /// Derive every value anew by the rules and check every byte
+    Verify(verify::Options),
+    /// Tell what tables there are and what they say
+    Info(info::Options),
+    /// Tell the exact value of a position and of every move
+    Probe(probe::Options),
+}
+
+/// Does what was asked.
+pub(crate) fn run(options: &Options) -> Result<ExitCode> {
+    let stop = Arc::new(AtomicBool::new(false));
+    // The first signal ends the run between two levels, a second one the program.
+    for signal in [SIGINT, SIGTERM] {
+        flag::register_conditional_shutdown(signal, STOPPED.into(), Arc::clone(&stop))?;
+        flag::register(signal, Arc::clone(&stop))?;
+    }
+    match &options.step {
+        Step::Build(options) => build::run(options, &stop),
+        Step::Verify(options) => verify::run(options, &stop),
+        Step::Info(options) => info::run(options),
+        Step::Probe(options) => probe::run(options),
+    }
+}

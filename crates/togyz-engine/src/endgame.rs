@@ -1,0 +1,119 @@
+//! What the endgame tables mean for the search: scores, and which moves of the root keep what is known.
+//!
+//! The tables know who wins, not how soon. In the search they are bounds, and a win that is found to its end is
+//! worth more. At the root moves that give the result away are left out; and where positions can come again, only
+//! moves that come nearer to a capture, a tuzdyk or the end are left, so that a win is never circled.
+
+use std::collections::HashMap;
+
+use togyz::{Otau, Outcome, Position, Side};
+use togyz_tables::Tables;
+
+use crate::score::{DRAW, TABLE_WIN};
+
+/// So many positions are looked at for the way to a capture at most. The longest ways that tests have met need
+/// a few thousand.
+const MOST_STEPS: usize = 60_000;
+/// No way to a capture is looked for that is longer than this.
+const LONGEST_WAY: u32 = 41;
+
+/// What the tables say of a position: what its mover has in the end above 81 under best play.
+#[inline]
+pub(crate) fn margin(tables: &Tables, position: &Position) -> Option<i32> {
+    // A table that cannot be read is as good as none; the command that opened it has its own way to tell.
+    let value = tables.value(position).ok().flatten()?;
+    Some(i32::from(position.kazan(position.turn())) + i32::from(value) - 81)
+}
+
+/// The score of a margin at this distance from the root: a won position is worth at least, a lost one at most that.
+#[inline]
+pub(crate) fn score(margin: i32, ply: usize) -> i32 {
+    match margin {
+        0 => DRAW,
+        1.. => TABLE_WIN + margin - ply as i32,
+        _ => -TABLE_WIN + margin + ply as i32,
+    }
+}
+
+/// The moves of the root that lose nothing of what the tables promise; `None` where they do not know.
+pub(crate) fn best_moves(tables: &Tables, position: &Position) -> Option<Vec<Otau>> {
+    if usize::from(position.on_board()) > tables.most() {
+        return None;
+    }
+    let best = margin(tables, position)?;
+    let after = |otau: Otau| Some((otau, -margin(tables, &position.play_unchecked(otau))?));
+    let moves: Vec<(Otau, i32)> = position.legal_moves().map(after).collect::<Option<_>>()?;
+    // A win is a win; a draw is held, and a loss kept as small as it can be.
+    let keeps = |margin: i32| if best > 0 { margin > 0 } else { margin == best };
+    let kept: Vec<Otau> =
+        moves.into_iter().filter(|(_, margin)| keeps(*margin)).map(|(otau, _)| otau).collect();
+    if best > 0 && !has_tuzdyk(position) {
+        let mut way = Way { tables, winner: position.turn(), position, known: HashMap::new() };
+        return Some(way.shortest(&kept).unwrap_or(kept));
+    }
+    Some(kept)
+}
+
+fn has_tuzdyk(position: &Position) -> bool {
+    Side::ALL.iter().any(|&side| position.tuzdyk(side).is_some())
+}
+
+/// The way from a won position without a tuzdyk to a capture, a tuzdyk or the end that keeps the win.
+struct Way<'a> {
+    tables: &'a Tables,
+    winner: Side,
+    position: &'a Position,
+    /// By position: a length for which there is no way, and one for which there is.
+    known: HashMap<u64, (u32, u32)>,
+}
+
+impl Way<'_> {
+    /// The moves that begin a shortest way; nothing if none was found.
+    fn shortest(&mut self, moves: &[Otau]) -> Option<Vec<Otau>> {
+        for length in (1..=LONGEST_WAY).step_by(2) {
+            let position = *self.position;
+            let begins = |otau: &Otau| self.arrives(&position.play_unchecked(*otau), length - 1);
+            let found: Vec<Otau> = moves.iter().copied().filter(begins).collect();
+            if !found.is_empty() {
+                return Some(found);
+            }
+            if self.known.len() > MOST_STEPS {
+                return None;
+            }
+        }
+        None
+    }
+
+    /// Whether the winner can force it from here within so many plies.
+    fn arrives(&mut self, position: &Position, length: u32) -> bool {
+        if let Some((_, outcome)) = position.outcome() {
+            return outcome == Outcome::Win(self.winner);
+        }
+        let margin = margin(self.tables, position);
+        let mine = position.turn() == self.winner;
+        if !margin.is_some_and(|margin| if mine { margin > 0 } else { margin < 0 }) {
+            return false;
+        }
+        if position.on_board() < self.position.on_board() || has_tuzdyk(position) {
+            return true;
+        }
+        if length == 0 || self.known.len() > MOST_STEPS {
+            return false;
+        }
+        let hash = position.hash();
+        let (none, some) = self.known.get(&hash).copied().unwrap_or((0, u32::MAX));
+        if length <= none || length >= some {
+            return length >= some;
+        }
+        let mut moves = position.legal_moves();
+        let arrives = if mine {
+            moves.any(|otau| self.arrives(&position.play_unchecked(otau), length - 1))
+        } else {
+            moves.all(|otau| self.arrives(&position.play_unchecked(otau), length - 1))
+        };
+        let known = self.known.entry(hash).or_insert((0, u32::MAX));
+        *known =
+            if arrives { (known.0, length.min(known.1)) } else { (length.max(known.0), known.1) };
+        arrives
+    }
+}

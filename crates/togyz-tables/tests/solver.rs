@@ -1,0 +1,192 @@
+//! The values against a slow solver that shares nothing with the fast one: the plain board of the rules tests,
+//! positions by name in a map, two bounds narrowed until they meet.
+
+use std::collections::HashMap;
+
+use togyz::{BySide, KUMALAKS, Otau, Position, Setup, Side};
+use togyz_tables::{Group, Memory, Others, TableFile, Tables, Values, solve_level, write_level};
+
+#[path = "../../togyz/tests/support/plain.rs"]
+mod plain;
+#[path = "../../togyz/tests/support/random.rs"]
+mod random;
+
+use plain::PlainBoard;
+use random::Random;
+
+/// A board from the mover's sight, and with nothing in the kazans.
+type Sight = ([[u8; 9]; 2], [Option<usize>; 2]);
+
+fn board((otau, tuzdyk): Sight) -> PlainBoard {
+    PlainBoard { otau, kazan: [0; 2], tuzdyk, mover: 0 }
+}
+
+/// What the mover and the opponent gained by a move, and the board from the next mover's sight.
+fn after(sight: Sight, origin: usize) -> ([u8; 2], Sight) {
+    let mut next = board(sight).play(origin);
+    next.otau.swap(0, 1);
+    next.tuzdyk.swap(0, 1);
+    (next.kazan, (next.otau, next.tuzdyk))
+}
+
+fn kumalaks((otau, _): &Sight) -> u8 {
+    otau.iter().flatten().sum()
+}
+
+/// All boards with so many kumalaks and these tuzdyks.
+fn boards(left: u8, tuzdyk: [Option<usize>; 2]) -> Vec<Sight> {
+    fn fill(place: usize, left: u8, sight: &mut Sight, found: &mut Vec<Sight>) {
+        if place == 18 {
+            if left == 0 {
+                found.push(*sight);
+            }
+            return;
+        }
+        let (side, index) = (place / 9, place % 9);
+        // A tuzdyk lies in the row of its owner's opponent.
+        let most = if sight.1[1 - side] == Some(index) { 0 } else { left };
+        for count in 0..=most {
+            sight.0[side][index] = count;
+            fill(place + 1, left - count, sight, found);
+        }
+        sight.0[side][index] = 0;
+    }
+    let mut found = Vec::new();
+    fill(0, left, &mut ([[0; 9]; 2], tuzdyk), &mut found);
+    found
+}
+
+fn configurations() -> Vec<[Option<usize>; 2]> {
+    let one = || [None].into_iter().chain((0..8).map(Some));
+    let all = one().flat_map(|mine| one().map(move |theirs| [mine, theirs]));
+    all.filter(|[mine, theirs]| mine.is_none() || mine != theirs).collect()
+}
+
+/// The bounds of every board with up to so many kumalaks.
+fn solve(most: u8) -> HashMap<Sight, [u8; 2]> {
+    let mut bounds: HashMap<Sight, [u8; 2]> = HashMap::new();
+    for left in 0..=most {
+        let level: Vec<Sight> =
+            configurations().into_iter().flat_map(|tuzdyk| boards(left, tuzdyk)).collect();
+        bounds.extend(level.iter().map(|sight| (*sight, [0, left])));
+        let moves = |sight: &Sight| board(*sight).legal_moves();
+        let children: Vec<Vec<(u8, Sight)>> = level
+            .iter()
+            .map(|sight| {
+                let after = |origin| {
+                    let ([gain, _], next) = after(*sight, origin);
+                    (gain + kumalaks(&next), next)
+                };
+                moves(sight).into_iter().map(after).collect()
+            })
+            .collect();
+        loop {
+            let mut changed = false;
+            for (sight, children) in level.iter().zip(&children) {
+                let best = |which: usize| {
+                    // Without a move the opponent gets everything (R15).
+                    let got = children.iter().map(|(all, next)| all - bounds[next][which]);
+                    got.max().unwrap_or(0)
+                };
+                let narrowed = [best(1), best(0)];
+                changed |= bounds.insert(*sight, narrowed) != Some(narrowed);
+            }
+            if !changed {
+                break;
+            }
+        }
+    }
+    bounds
+}
+
+/// The board as a position with the game undecided, the mover being this side.
+fn position((otau, tuzdyk): &Sight, turn: Side) -> Position {
+    let left: u8 = otau.iter().flatten().sum();
+    let fewer = (KUMALAKS - left) / 2;
+    let tuzdyk = tuzdyk.map(|index| index.map(|index| Otau::ALL[index]));
+    let setup = Setup {
+        rows: BySide::new(otau[0], otau[1]),
+        kazans: BySide::new(fewer, KUMALAKS - left - fewer),
+        tuzdyks: BySide::new(tuzdyk[0], tuzdyk[1]),
+        turn: Side::White,
+        move_number: 1,
+    };
+    let position = Position::from_setup(&setup).unwrap();
+    if turn == Side::White { position } else { position.colours_swapped() }
+}
+
+#[test]
+fn all_positions_up_to_five_kumalaks_have_the_slow_solvers_value() {
+    let tables = Tables::built_in();
+    let bounds = solve(5);
+    assert_eq!(bounds.len(), 73 + 1_186 + 10_235 + 62_340 + 300_561 + 1_220_142);
+    for (sight, [least, most]) in &bounds {
+        assert_eq!(least, most, "repetition decides {sight:?}");
+        let side = Side::ALL[usize::from(sight.0[0][0] % 2)];
+        let position = position(sight, side);
+        assert_eq!(tables.value(&position).unwrap(), Some(*least), "{position}");
+    }
+}
+
+/// The value by plain recursion, which ends because a tuzdyk is on the board; nothing if it takes too long.
+fn recurse(sight: Sight, known: &mut HashMap<Sight, u8>) -> Option<u8> {
+    if let Some(&value) = known.get(&sight) {
+        return Some(value);
+    }
+    if known.len() > 400_000 {
+        return None;
+    }
+    let mut best = 0;
+    for origin in board(sight).legal_moves() {
+        let ([gain, _], next) = after(sight, origin);
+        best = best.max(gain + kumalaks(&next) - recurse(next, known)?);
+    }
+    known.insert(sight, best);
+    Some(best)
+}
+
+fn random_sight(random: &mut Random, left: u8, tuzdyk: [Option<usize>; 2]) -> Sight {
+    let mut sight = ([[0; 9]; 2], tuzdyk);
+    for _ in 0..left {
+        loop {
+            let (side, index) = (random.below(2), random.below(9));
+            if tuzdyk[1 - side] != Some(index) {
+                sight.0[side][index] += 1;
+                break;
+            }
+        }
+    }
+    sight
+}
+
+#[test]
+fn samples_above_have_the_value_of_plain_recursion() {
+    // A group of its own up to ten kumalaks, written and read as files, beside the built-in tables.
+    let group: Group = "w3b6".parse().unwrap();
+    let mut values = Values::new(group);
+    let mut files = Vec::new();
+    for kumalaks in 1..=10 {
+        solve_level(&mut values, &Others::new(&[]), &|work| work()).unwrap();
+        let file = write_level(group, kumalaks, values.level(kumalaks));
+        files.push(TableFile::open(Box::new(file)).unwrap());
+    }
+    let tables = Tables::new(files, Memory { levels: 0, blocks: 1 << 20 });
+    assert_eq!((tables.most(), tables.most_whole()), (10, 7));
+    let with_tuzdyk: Vec<_> =
+        configurations().into_iter().filter(|tuzdyk| *tuzdyk != [None; 2]).collect();
+    let mut compared = [0; 11];
+    for seed in 0..600 {
+        let mut random = Random::new(seed);
+        let (left, tuzdyk) = match seed % 3 {
+            0 => (8 + random.below(3) as u8, [Some(2), Some(5)]),
+            1 => (8 + random.below(3) as u8, [Some(5), Some(2)]),
+            _ => (6 + random.below(2) as u8, with_tuzdyk[random.below(with_tuzdyk.len())]),
+        };
+        let sight = random_sight(&mut random, left, tuzdyk);
+        let Some(value) = recurse(sight, &mut HashMap::new()) else { continue };
+        let position = position(&sight, Side::ALL[random.below(2)]);
+        assert_eq!(tables.value(&position).unwrap(), Some(value), "seed {seed}: {position}");
+        compared[usize::from(left)] += 1;
+    }
+    assert!(compared[6..].iter().all(|&number| number > 20), "{compared:?}");
+}
