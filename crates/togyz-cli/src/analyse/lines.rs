@@ -102,9 +102,11 @@ fn row(position: &Position, report: &Report, language: Language) -> Vec<String> 
     vec![report.rank.to_string(), first, score, win, draw, loss, depth]
 }
 
-/// A score in kumalaks with its sign, or in how many plies the game is won or lost.
+/// A score in kumalaks with its sign, or that the game is won or lost and in how many plies, if that is known.
 fn score(score: Score, language: Language) -> String {
     match score {
+        Score::Estimate(score) if score > Score::KNOWN => text(language, "analyse-wins-surely"),
+        Score::Estimate(score) if score < -Score::KNOWN => text(language, "analyse-loses-surely"),
         Score::Estimate(score) => {
             let sign = if score > 0 { "+" } else { "" };
             format!("{sign}{}", decimal(language, f64::from(score) / 100.0, 2))

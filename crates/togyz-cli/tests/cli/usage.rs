@@ -5,7 +5,7 @@ use std::process::Stdio;
 
 use super::{WHOLE_GAME, golden, printed, program, togyz};
 
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 13] = [
     "play",
     "show",
     "rules",
@@ -16,6 +16,7 @@ const COMMANDS: [&str; 12] = [
     "match",
     "train",
     "bench",
+    "tables",
     "perft",
     "completions",
 ];

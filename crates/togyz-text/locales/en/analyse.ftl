@@ -18,6 +18,8 @@ analyse-loses = { $count ->
     [one] loses in { $count } ply
    *[other] loses in { $count } plies
 }
+analyse-wins-surely = wins (tables)
+analyse-loses-surely = loses (tables)
 
 # What the search took.
 analyse-nodes = Nodes: { $number }

@@ -18,6 +18,8 @@ analyse-loses = { $count ->
     [one] perd en { $count } demi-coup
    *[other] perd en { $count } demi-coups
 }
+analyse-wins-surely = gagne (tables)
+analyse-loses-surely = perd (tables)
 
 # What the search took.
 analyse-nodes = Nœuds : { $number }

@@ -19,6 +19,8 @@ analyse-loses = { $count ->
     [one] { $count } жартыжүрісте ұтылады
    *[other] { $count } жартыжүрісте ұтылады
 }
+analyse-wins-surely = ұтады (кестелер)
+analyse-loses-surely = ұтылады (кестелер)
 
 # What the search took.
 analyse-nodes = Түйін: { $number }

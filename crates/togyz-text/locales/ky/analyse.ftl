@@ -19,6 +19,8 @@ analyse-loses = { $count ->
     [one] { $count } жарым жүрүштө утулат
    *[other] { $count } жарым жүрүштө утулат
 }
+analyse-wins-surely = утат (таблицалар)
+analyse-loses-surely = утулат (таблицалар)
 
 # What the search took.
 analyse-nodes = Түйүн: { $number }

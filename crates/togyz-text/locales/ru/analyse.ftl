@@ -20,6 +20,8 @@ analyse-loses = { $count ->
     [few] проигрыш за { $count } полухода
    *[many] проигрыш за { $count } полуходов
 }
+analyse-wins-surely = победа (таблицы)
+analyse-loses-surely = проигрыш (таблицы)
 
 # What the search took.
 analyse-nodes = Узлы: { $number }
