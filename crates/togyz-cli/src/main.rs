@@ -17,6 +17,7 @@ mod perft;
 mod play;
 mod replay;
 mod rules;
+mod serve;
 mod show;
 mod terminal;
 mod train;
@@ -59,6 +60,8 @@ struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Serve pages and games to browsers
+    Serve(serve::Options),
     /// Play the computer, or a game for two, at this terminal
     Play(play::Options),
     /// Show a position, what every move would do, or a picture of it
@@ -117,6 +120,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
             play::run(&play::Options::default(), screen.language).map(|()| ExitCode::SUCCESS)
         }
         None => welcome::run(&screen),
+        Some(Command::Serve(options)) => serve::run(options, &screen),
         Some(Command::Play(options)) => {
             play::run(options, screen.language).map(|()| ExitCode::SUCCESS)
         }

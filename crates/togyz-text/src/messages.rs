@@ -128,12 +128,13 @@ macro_rules! locale {
             include_str!(concat!("../locales/", $code, "/glossary.ftl")),
             include_str!(concat!("../locales/", $code, "/play.ftl")),
             include_str!(concat!("../locales/", $code, "/rules.ftl")),
+            include_str!(concat!("../locales/", $code, "/server.ftl")),
             include_str!(concat!("../locales/", $code, "/show.ftl")),
         ]
     };
 }
 
-const fn sources(language: Language) -> [&'static str; 7] {
+const fn sources(language: Language) -> [&'static str; 8] {
     match language {
         Language::Kazakh => locale!("kk"),
         Language::Kyrgyz => locale!("ky"),

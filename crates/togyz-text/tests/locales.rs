@@ -15,7 +15,8 @@ use fluent_syntax::{
 };
 use togyz_text::{Language, Value, glossary, rules, text_with};
 
-const FILES: [&str; 7] = ["analyse", "dates", "game", "glossary", "play", "rules", "show"];
+const FILES: [&str; 8] =
+    ["analyse", "dates", "game", "glossary", "play", "rules", "server", "show"];
 
 const ENDINGS: [&str; 18] = [
     "majority",
@@ -234,6 +235,8 @@ fn every_placeholder_is_filled() {
         ("ending", "Draw.".into()),
         ("profile", "open".into()),
         ("language", "English".into()),
+        ("address", "http://127.0.0.1:8080".into()),
+        ("folder", "togyz".into()),
     ];
     each_message(|language, _, key, message| {
         let filled = text_with(language, key, &values);
