@@ -10,6 +10,7 @@ mod home;
 mod house;
 mod language;
 mod page;
+pub mod room;
 
 pub use house::{House, Options};
 
