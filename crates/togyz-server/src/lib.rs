@@ -8,11 +8,14 @@ mod error;
 mod headers;
 mod home;
 mod house;
+mod id;
 mod language;
 mod page;
 pub mod room;
+pub mod store;
 
 pub use house::{House, Options};
+pub use id::GameId;
 
 use std::io;
 use std::net::SocketAddr;
