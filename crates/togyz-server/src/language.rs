@@ -57,7 +57,10 @@ impl<S: Sync> FromRequestParts<S> for Reader {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Reader, Infallible> {
-        let prefix = parts.extensions.get::<Prefix>().map(|prefix| prefix.0);
+        let named = parts.extensions.get::<Prefix>().map(|prefix| prefix.0);
+        // Where no page was found the path still says which language it was looked for in.
+        let looked_for = || parts.uri.path().split('/').nth(1)?.parse().ok();
+        let prefix = named.or_else(looked_for);
         let language = prefix.unwrap_or_else(|| from_headers(&parts.headers));
         Ok(Reader { language, prefix })
     }

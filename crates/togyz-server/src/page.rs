@@ -78,7 +78,12 @@ impl<S: Sync> FromRequestParts<S> for Page {
 pub(crate) fn html(status: StatusCode, template: &impl Template) -> Response {
     match template.render() {
         Ok(body) => {
-            (status, [(header::CONTENT_TYPE, "text/html; charset=utf-8")], body).into_response()
+            // A page tells how a game stands: a browser asks again before it shows it again.
+            let headers = [
+                (header::CONTENT_TYPE, "text/html; charset=utf-8"),
+                (header::CACHE_CONTROL, "private, no-cache"),
+            ];
+            (status, headers, body).into_response()
         }
         // A template fails only if writing into a string does.
         Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
