@@ -100,8 +100,7 @@ mod tests {
 
     #[test]
     fn a_kumalak_in_a_tuzdyk_names_its_drop_and_its_owner() {
-        let position: Position =
-            "2,6,19,X,1,3,9,2,2/2,3,1,3,5,2,7,1,11 54 29 w".parse().unwrap();
+        let position: Position = "2,6,19,X,1,3,9,2,2/2,3,1,3,5,2,7,1,11 54 29 w".parse().unwrap();
         let told = told(&position, Otau::Three).unwrap();
         let sowing = serde_json::to_value(&told.sowing).unwrap();
         assert_eq!(sowing["kazans"][0], serde_json::json!([1, "black"]));

@@ -15,6 +15,7 @@ mod home;
 mod house;
 mod id;
 mod language;
+mod learn;
 mod limits;
 mod live;
 mod message;
@@ -22,6 +23,7 @@ mod origin;
 mod page;
 mod play;
 mod pool;
+mod reading;
 pub mod room;
 mod socket;
 pub mod store;
@@ -93,5 +95,10 @@ async fn health(State(house): State<Arc<House>>) -> (StatusCode, &'static str) {
 
 /// The pages a person reads, each under every language.
 fn pages() -> Router<Arc<House>> {
-    Router::new().merge(home::router()).merge(games::router()).merge(play::router())
+    Router::new()
+        .merge(home::router())
+        .merge(games::router())
+        .merge(play::router())
+        .merge(learn::router())
+        .merge(reading::router())
 }
