@@ -98,13 +98,17 @@ impl Live {
         Live(Arc::new(Shared { games, store, pool, time, pace, log }))
     }
 
-    /// Wakes the games whose clocks run, after a restart.
-    pub(crate) async fn restore(&self) -> Result<usize, StoreError> {
+    /// Wakes the games whose clocks run, after a restart, and waits until all are there.
+    pub(crate) async fn restore(&self) -> Result<(), StoreError> {
         let games = self.0.store.live_with_clock().await?;
         for game in &games {
             self.handle(game);
         }
-        Ok(games.len())
+        for game in &games {
+            // One that is damaged says so in the log; the others go on.
+            let _ = self.look(game).await;
+        }
+        Ok(())
     }
 
     /// Makes a new game.

@@ -41,6 +41,8 @@ const GAMES: usize = 32;
 const HEARTBEAT: Duration = Duration::from_secs(10);
 /// A socket that says nothing for this long is gone.
 const SILENCE: Duration = Duration::from_secs(45);
+/// How long a reader may take for one message.
+const PATIENCE: Duration = Duration::from_secs(20);
 /// How long a last word may take.
 const FAREWELL: Duration = Duration::from_secs(1);
 
@@ -119,6 +121,8 @@ impl Session {
                 // It closes anyway: whether the last word arrives changes nothing.
                 let _ = socket.send(Message::Text(bye)).await;
                 let _ = socket.send(Message::Close(None)).await;
+                // What still comes in is read, or the system would throw away the last word, too.
+                while let Some(Ok(_)) = socket.recv().await {}
             };
             let _ = tokio::time::timeout(FAREWELL, farewell).await;
         }
@@ -138,7 +142,9 @@ impl Session {
                 why = cut.wait() => return Some(why),
                 () = house.closed() => return Some(Bye::Restart),
                 message = messages.recv() => {
-                    send(socket, Message::Text(message?), cut).await?;
+                    if let Err(why) = self.send(socket, Message::Text(message?), cut).await {
+                        return why;
+                    }
                 }
                 () = house.time.sleep_until(beat) => {
                     let now = house.time.now();
@@ -149,7 +155,9 @@ impl Session {
                     let number = chance();
                     self.asked = Some((number, now));
                     let question = Message::Ping(number.to_be_bytes().to_vec().into());
-                    send(socket, question, cut).await?;
+                    if let Err(why) = self.send(socket, question, cut).await {
+                        return why;
+                    }
                 }
                 received = socket.recv() => {
                     self.heard = house.time.now();
@@ -166,6 +174,22 @@ impl Session {
                     }
                 }
             }
+        }
+    }
+
+    /// Sends, unless the reader takes too long. The error is why the socket is to be closed; none
+    /// if it is gone.
+    async fn send(
+        &self,
+        socket: &mut WebSocket,
+        message: Message,
+        cut: &Cut,
+    ) -> Result<(), Option<Bye>> {
+        let time = &self.house.time;
+        tokio::select! {
+            sent = socket.send(message) => sent.map_err(|_| None),
+            why = cut.wait() => Err(Some(why)),
+            () = time.sleep_until(time.now() + PATIENCE) => Err(Some(Bye::Slow)),
         }
     }
 
@@ -297,13 +321,4 @@ fn error(
     v: Option<u64>,
 ) -> Utf8Bytes {
     ServerMessage::Error { game, id, code, v, text: text(language, code.key()) }.text()
-}
-
-/// Sends, unless the socket is cut off while it waits. `None` when the socket is gone or cut off;
-/// then the next turn of the loop would not be reached, so the reason is lost with a dead socket.
-async fn send(socket: &mut WebSocket, message: Message, cut: &Cut) -> Option<()> {
-    tokio::select! {
-        sent = socket.send(message) => sent.ok(),
-        _ = cut.wait() => None,
-    }
 }
