@@ -76,13 +76,17 @@ fn description(language: Language, position: &Position) -> String {
     }
     for side in Side::ALL {
         let kazan = text(language, by_side(side, "kazan-white", "kazan-black"));
-        sentences.push(format!("{kazan}: {}.", position.kazan(side)));
+        let count = text_with(language, "kumalaks", &[("count", position.kazan(side).into())]);
+        let values = [("place", (&kazan).into()), ("kumalaks", (&count).into())];
+        sentences.push(text_with(language, "board-kazan-label", &values) + ".");
     }
     sentences.join(" ")
 }
 
 /// Messages the modules fill in by themselves; a placeable stays as its name in braces.
 const TEMPLATES: &[(&str, &[&str])] = &[
+    ("board-title-white", &[]),
+    ("board-title-black", &[]),
     ("board-label", &["place", "name", "kumalaks"]),
     ("board-label-tuzdyk", &["place", "name", "side"]),
     ("board-kazan-label", &["place", "kumalaks"]),

@@ -105,7 +105,9 @@ pub(crate) fn game(page: Page, shown: &Shown<'_>) -> Response {
     let ending = room.end().map(|_| told_ending(&page, room));
     let level = Side::ALL.into_iter().find_map(|side| table.level(side)).unwrap_or(3);
     let profile = page.t(&format!("profile-{}", table.rules.profile.name()));
+    let profile = page.t1("play-profile", "profile", &profile);
     let control = table.control.base().map(|_| table.control.in_minutes());
+    let control = control.map(|control| page.t1("game-control", "control", &control));
     let template = GamePage {
         id: shown.id,
         address: format!("{}/g/{}", shown.origin, shown.id),

@@ -72,7 +72,6 @@ struct AboutPage {
 struct SettingsPage {
     page: Page,
     board: String,
-    words: String,
 }
 
 /// A position in the middle of a game, with both tuzdyks.
@@ -88,8 +87,7 @@ async fn about(page: Page) -> Response {
 async fn settings(page: Page) -> Response {
     let position = MIDDLE.parse().unwrap_or(Position::START);
     let board = board::picture(page.language, &position, None, Side::White);
-    let words = board::words(page.language);
-    html(StatusCode::OK, &SettingsPage { page, board, words })
+    html(StatusCode::OK, &SettingsPage { page, board })
 }
 
 fn illustrated(language: Language, diagram: &rules::Diagram) -> String {

@@ -240,6 +240,7 @@ fn every_placeholder_is_filled() {
         ("address", "http://127.0.0.1:8080".into()),
         ("folder", "togyz".into()),
         ("row", "9, 9".into()),
+        ("control", "5+3".into()),
         ("place", "otau 4".into()),
         ("name", "bel".into()),
         ("kumalaks", "9 kumalaks".into()),

@@ -1,7 +1,7 @@
 // The words a page hands to its modules, and the sentences made of them. Plural forms and word order are
 // the server's: here a name in braces is only replaced by its value.
 
-/** @import { Move, Position, Side, Sowing } from './protocol.js' */
+/** @import { Side, Sowing } from './protocol.js' */
 
 /**
  * @typedef {object} WordList
