@@ -214,8 +214,8 @@ test('the sowing moves kumalak by kumalak, and a click skips it', async () => {
   // In the middle of it some are in the air, and the page has not waited: the list has the move already.
   await page.waitForFunction(() => document.querySelectorAll('.air use').length > 2);
   await page.waitForFunction(() => document.querySelectorAll('.moves .move').length === 2);
-  await page.waitForFunction(() => Number(document.querySelector('[data-pit=w2] > .togyz-count').textContent) === 10);
-  assert.equal(await page.locator('[data-pit=w9] > .togyz-count').textContent(), '9', 'the last has not fallen yet');
+  await page.waitForFunction(() => document.querySelector('[data-figures=w2] > .togyz-count').textContent === '10');
+  assert.equal((await shown(page)).pits[8], 9, 'the last has not fallen yet');
   const pits = await turn(page);
   await page.keyboard.press(pits.includes('w5') ? '5' : pits[0][1]);
   await page.waitForFunction(() => !document.querySelector('.air use'), null, { timeout: 15000 });

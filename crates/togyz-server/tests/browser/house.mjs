@@ -62,7 +62,7 @@ export class House {
     });
     page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
     page.on('request', (request) => {
-      const { url } = { url: request.url() };
+      const url = request.url();
       if (!url.startsWith(this.address) && !url.startsWith('data:')) complaints.push(`a request to ${url}`);
     });
     page.complaints = complaints;
@@ -93,12 +93,14 @@ export async function picture(page, name) {
   if (folder) await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
-/** What the board on the page shows: the numbers at the otau and in the kazans. */
+/** What the board on the page shows: the numbers at the otau and in the kazans. A tuzdyk shows none. */
 export function shown(page) {
   return page.evaluate(() => {
-    const read = (selector) =>
-      [...document.querySelectorAll(`#board ${selector} > .togyz-count`)].map((text) => Number(text.textContent || 0));
-    return { pits: read('.togyz-pit'), kazans: read('.togyz-kazan') };
+    const read = (selector) => Number(document.querySelector(selector)?.textContent || 0);
+    const pit = (name) => read(`#board :is([data-figures=${name}], [data-pit=${name}]) > .togyz-count`);
+    const row = (side) => Array.from({ length: 9 }, (_, index) => pit(`${side}${index + 1}`));
+    const kazan = (side) => read(`#board [data-kazan=${side}] > .togyz-count`);
+    return { pits: [...row('w'), ...row('b')], kazans: [kazan('w'), kazan('b')] };
   });
 }
 

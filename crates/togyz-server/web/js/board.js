@@ -52,11 +52,14 @@ class PitView {
     this.origin = draw('circle', { class: 'origin', r: 6.5, 'stroke-width': 3 }, group);
     this.kumalaks = draw('g', { class: 'togyz-kumalaks' }, group);
     this.badge = draw('g', { class: 'togyz-badge' }, group);
-    this.number = draw('text', { class: 'togyz-number', 'font-size': 24, 'text-anchor': 'end', fill: 'var(--togyz-quiet)' }, group);
-    this.number.textContent = String((pit % 9) + 1);
-    this.text = draw('text', { class: 'togyz-count', 'font-size': 36 }, group);
-    this.ghost = draw('text', { class: 'ghost-text', 'font-size': 34, 'font-weight': 600 }, group);
     draw('rect', { x: -4, y: -4, width: GROOVE.width + 8, height: GROOVE.height + 8, rx: 33, class: 'ring' }, group);
+    // The figures stand beside the otau, not in it: its label says them in words.
+    this.figures = draw('g', { class: 'figures', 'aria-hidden': 'true', 'data-figures': group.dataset.pit ?? '' });
+    group.after(this.figures);
+    this.number = draw('text', { class: 'togyz-number', 'font-size': 24, 'text-anchor': 'end', fill: 'var(--togyz-quiet)' }, this.figures);
+    this.number.textContent = String((pit % 9) + 1);
+    this.text = draw('text', { class: 'togyz-count', 'font-size': 36 }, this.figures);
+    this.ghost = draw('text', { class: 'ghost-text', 'font-size': 34, 'font-weight': 600 }, this.figures);
   }
 }
 
@@ -174,9 +177,9 @@ export class Board {
 
   /** Puts everything where it belongs for the side that sits below. */
   arrange() {
-    for (const { group, pit, touch, badge, origin, number, text, tuzdyk, ghost } of this.pits) {
+    for (const { group, figures, pit, touch, badge, origin, number, text, tuzdyk, ghost } of this.pits) {
       const { x, y } = this.corner(pit);
-      group.setAttribute('transform', `translate(${x} ${y})`);
+      for (const part of [group, figures]) part.setAttribute('transform', `translate(${x} ${y})`);
       touch.setAttribute('y', this.lower(pit) ? '0' : '-64');
       const count = this.#inside(pit, COUNT.x, COUNT.y);
       const inner = this.#inside(pit, INNER.x, INNER.y);
