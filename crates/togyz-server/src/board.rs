@@ -175,3 +175,54 @@ pub(crate) fn json(value: &impl Serialize) -> String {
     // Words, positions and states are plain data with string keys: writing them cannot fail.
     serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned()).replace('<', "\\u003c")
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use super::*;
+
+    #[test]
+    fn the_modules_use_exactly_the_words_they_get() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("web/js");
+        let mut code = String::new();
+        for entry in fs::read_dir(folder).unwrap() {
+            code += &fs::read_to_string(entry.unwrap().path()).unwrap();
+        }
+        for (key, _) in TEMPLATES {
+            assert!(code.contains(&format!("'{key}'")), "{key} is not used");
+        }
+        let given = |key: &&str| TEMPLATES.iter().any(|(known, _)| known == key);
+        for key in code.split('\'').filter(|word| {
+            ["board-", "lesson-"].iter().any(|group| word.starts_with(group))
+                && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
+        }) {
+            assert!(given(&key), "{key} is not given");
+        }
+    }
+
+    #[test]
+    fn words_are_data_that_may_stand_in_a_page() {
+        for language in Language::ALL {
+            let words: Json = serde_json::from_str(&words(language)).unwrap();
+            assert_eq!(words["places"].as_array().unwrap().len(), 18);
+            assert_eq!(words["kumalaks"].as_array().unwrap().len(), 163);
+            for (key, names) in TEMPLATES {
+                let text = words["text"][*key].as_str().unwrap();
+                for name in *names {
+                    assert!(text.contains(&format!("{{{name}}}")), "{}: {key}", language.code());
+                }
+            }
+        }
+        assert_eq!(json(&"</script>"), "\"\\u003c/script>\"");
+    }
+
+    #[test]
+    fn a_picture_tells_the_position_in_the_readers_language() {
+        let svg = picture(Language::French, &Position::START, None, Side::Black);
+        assert!(svg.contains("Plateau de togyzkumalak, les Blancs jouent"));
+        assert!(svg.contains("9, 9, 9, 9, 9, 9, 9, 9, 9"));
+        assert!(svg.contains("var(--togyz-wood-top)"), "the page chooses the colours");
+    }
+}

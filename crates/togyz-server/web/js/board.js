@@ -78,7 +78,10 @@ export class Board {
     this.playable = new Set();
     /** Called with the place on the ring. @type {(pit: number) => void} */
     this.onpick = () => {};
-    /** Called with the place on the ring when one is pointed at, or null. @type {(pit: number | null) => void} */
+    /**
+     * Called with the place on the ring when one is pointed at, or null, and whether by keyboard.
+     * @type {(pit: number | null, focused: boolean) => void}
+     */
     this.onpoint = () => {};
     this.svg = /** @type {SVGSVGElement} */ (root.querySelector('svg'));
     this.svg.querySelectorAll('title, desc, .togyz-turn').forEach((old) => old.remove());
@@ -104,8 +107,10 @@ export class Board {
         event.preventDefault();
         this.onpick(pit);
       });
-      for (const name of ['pointerenter', 'focus']) group.addEventListener(name, () => this.onpoint(pit));
-      for (const name of ['pointerleave', 'blur']) group.addEventListener(name, () => this.onpoint(null));
+      for (const name of ['pointerenter', 'focus']) {
+        group.addEventListener(name, () => this.onpoint(pit, name === 'focus' && group.matches(':focus-visible')));
+      }
+      for (const name of ['pointerleave', 'blur']) group.addEventListener(name, () => this.onpoint(null, false));
     }
     this.arrange();
   }
@@ -234,7 +239,7 @@ export class Board {
     this.mark.setAttribute('transform', `translate(${turn.x} ${turn.y})${points}`);
     this.mark.setAttribute('fill', `var(--togyz-${position.turn}-plate)`);
     this.mark.setAttribute('stroke', `var(--togyz-${position.turn}-line)`);
-    this.svg.setAttribute('aria-label', this.words.say(`board-title-${position.turn}`));
+    this.svg.setAttribute('aria-label', this.words.say(position.turn === 'white' ? 'board-title-white' : 'board-title-black'));
     this.#label();
   }
 

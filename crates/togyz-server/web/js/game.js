@@ -1,6 +1,7 @@
 // The page of a game: what the server says goes to the board, what the player does goes to the server. A legal
 // move is shown at once and taken back if the server refuses it; everything else waits for the answer.
 
+import { hasBegun } from './begin.js';
 import { Board, opponent, ring, sideOf } from './board.js';
 import { Clocks } from './clock.js';
 import { Live } from './live.js';
@@ -37,7 +38,7 @@ class GamePage {
     /** Turns into an act when pressed again. @type {string | null} */
     this.sure = null;
     this.board.onpick = (pit) => this.pick(pit);
-    this.board.onpoint = (pit) => this.point(pit);
+    this.board.onpoint = (pit, focused) => this.point(pit, focused);
     this.#controls();
     this.#fresh();
     this.live = new Live(state.game, this.words.list.lang, {
@@ -50,8 +51,7 @@ class GamePage {
   /** A game that has just begun shows the answer to the first click as it is played. */
   #fresh() {
     const { moves } = this.state;
-    const fresh = sessionStorage.getItem('togyz-fresh') === this.state.game;
-    sessionStorage.removeItem('togyz-fresh');
+    const fresh = hasBegun(this.state.game);
     this.refresh();
     const last = moves.at(-1);
     if (!fresh || !last || moves.length !== 2) return;
@@ -287,11 +287,12 @@ class GamePage {
     tell(this.words.say('board-told-connected'));
   }
 
-  /** What would happen, while an otau is pointed at. @param {number | null} pit */
-  point(pit) {
+  /** What would happen, while an otau is pointed at. @param {number | null} pit @param {boolean} focused */
+  point(pit, focused) {
     const move = pit !== null && settings.preview && this.board.playable.has(pit)
       ? this.state.legal.find((one) => one.otau === (pit % 9) + 1) : null;
     this.board.ghost(move && !this.motion.running ? move.sowing : null);
+    if (move && focused) tell(this.words.say('board-preview', { place: this.words.place(move.sowing.landing) }));
   }
 
   /** Looks at the board after so many moves; null is back to the game. @param {number | null} shown */

@@ -1,6 +1,7 @@
 // The home page: a board already set up. The first click on an otau shows its sowing at once, starts the game
 // on the server with the choices of the form, and goes to its page.
 
+import { begin } from './begin.js';
 import { Board, ring, sideOf } from './board.js';
 import { Motion } from './motion.js';
 import { pace, settings } from './settings.js';
@@ -55,7 +56,7 @@ async function start(first) {
       problem.hidden = false;
       return;
     }
-    if (first) sessionStorage.setItem('togyz-fresh', told.game);
+    if (first) begin(told.game);
     await shown;
     location.assign(told.url);
   } catch {
