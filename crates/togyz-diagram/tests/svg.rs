@@ -224,7 +224,7 @@ fn a_themed_picture_uses_only_colours_that_every_style_declares() {
         // The light along the edge is the same in every style.
         let plain = svg.replace("#ffffff", "");
         let own = |paint: &&str| plain.contains(&format!("{paint}=\"#"));
-        assert_eq!(["fill", "stroke", "color"].iter().find(own), None, "{svg}");
+        assert_eq!(["fill", "stroke", "color"].into_iter().find(own), None, "{svg}");
         for style in Style::ALL {
             let declared = style.declarations();
             for name in &used {
