@@ -1,6 +1,7 @@
 //! `togyz serve`: opens the house, prints its address, and closes it when it is told to.
 
 use std::fs;
+use std::io::{self, Write as _};
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -67,7 +68,9 @@ pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
 
 async fn serve(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let say = |key, name, value: &str| {
-        println!("{}", text_with(screen.language, key, &[(name, value.into())]));
+        // A server goes on when nobody reads what it says.
+        let line = text_with(screen.language, key, &[(name, value.into())]);
+        let _ = writeln!(io::stdout(), "{line}");
     };
     let (url, place) = database(options)?;
     let store = Store::open(&url).await.with_context(|| place.clone())?;
@@ -85,10 +88,10 @@ async fn serve(options: &Options, screen: &Screen) -> Result<ExitCode> {
         log: complain,
     };
     let house = Arc::new(House::open(settings, store, Time::machine()).await?);
-    say("server-open", "address", options.public_url.as_ref().unwrap_or(&address));
-    say("server-folder", "folder", &place);
     let (mut terminate, mut interrupt) =
         (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
+    say("server-open", "address", options.public_url.as_ref().unwrap_or(&address));
+    say("server-folder", "folder", &place);
     let stop = async move {
         tokio::select! {
             _ = terminate.recv() => {}

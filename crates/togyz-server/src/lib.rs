@@ -37,6 +37,7 @@ pub use time::{Hand, Time};
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
@@ -47,6 +48,8 @@ use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate as _};
 
+/// How long open requests may take when the house closes.
+const FAREWELL: Duration = Duration::from_secs(5);
 /// The largest form; positions and settings are short.
 const LARGEST_BODY: usize = 16 << 10;
 
@@ -61,11 +64,18 @@ pub async fn serve(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let service = router(Arc::clone(&house)).into_make_service_with_connect_info::<SocketAddr>();
-    let closing = async move {
-        shutdown.await;
-        house.close();
+    let closing = {
+        let house = Arc::clone(&house);
+        async move {
+            shutdown.await;
+            house.close();
+        }
     };
-    axum::serve(listener, service).with_graceful_shutdown(closing).await
+    tokio::select! {
+        served = axum::serve(listener, service).with_graceful_shutdown(closing).into_future() => served,
+        // Who has not finished by then loses nothing that was acknowledged.
+        () = async { house.closed().await; tokio::time::sleep(FAREWELL).await } => Ok(()),
+    }
 }
 
 fn router(house: Arc<House>) -> Router {

@@ -166,7 +166,7 @@ async fn guests_find_their_games(trial: &Trial) {
     assert_eq!(trial.store.live_with_clock().await.unwrap(), [], "nobody has moved yet");
     let append = any_move(&id, &mut room, &mut Random::new(1), Duration::from_secs(1));
     trial.store.append(append).await.unwrap();
-    assert_eq!(trial.store.live_with_clock().await.unwrap(), [id.clone()]);
+    assert_eq!(trial.store.live_with_clock().await.unwrap(), std::slice::from_ref(&id));
     let games = trial.store.games_of(guest, 10).await.unwrap();
     assert_eq!((games.len(), &games[0].id, games[0].level), (1, &id, Some(4)));
     assert_eq!((games[0].side, games[0].plies, &games[0].result), (Side::White, 1, &None));

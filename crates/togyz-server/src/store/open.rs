@@ -97,7 +97,7 @@ impl Store {
         // The writer's connection comes on top of the readers'.
         let pool: AnyPool = AnyPoolOptions::new()
             .max_connections(READERS + 1)
-            .acquire_timeout(Duration::from_secs(10))
+            .acquire_timeout(Duration::from_secs(5))
             .after_connect(move |connection, _| Box::pin(prepare(kind, connection)))
             .connect(&url)
             .await?;

@@ -1,4 +1,5 @@
 //! A page for tests: plain HTTP by hand and a socket, over a real connection.
+#![allow(dead_code, reason = "each test uses its part")]
 
 use std::collections::VecDeque;
 use std::net::SocketAddr;
