@@ -19,13 +19,13 @@ mod play;
 mod progress;
 mod replay;
 mod rules;
+mod serve;
 mod show;
 mod tables;
 mod terminal;
 mod train;
-mod welcome;
 
-use std::io::{self, IsTerminal as _, Write as _};
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use anyhow::Result;
@@ -37,7 +37,7 @@ use crate::output::complain;
 use crate::terminal::{Screen, When};
 
 const EXAMPLES: &str = "Examples:
-  togyz                       play, two players at this terminal
+  togyz                       open the house: play in the browser, at 127.0.0.1:8080
   togyz play --level 4        play the computer
   togyz analyse               ask the engine about the start position
   togyz rules --lang kk       read the rules in Kazakh
@@ -62,6 +62,8 @@ struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Serve pages and games to browsers
+    Serve(serve::Options),
     /// Play the computer, or a game for two, at this terminal
     Play(play::Options),
     /// Show a position, what every move would do, or a picture of it
@@ -118,10 +120,8 @@ fn main() -> ExitCode {
 fn run(arguments: &Arguments) -> Result<ExitCode> {
     let screen = Screen::new(arguments.lang, arguments.color);
     match &arguments.command {
-        None if io::stdin().is_terminal() && io::stdout().is_terminal() => {
-            play::run(&play::Options::default(), screen.language).map(|()| ExitCode::SUCCESS)
-        }
-        None => welcome::run(&screen),
+        None => serve::run(&serve::Options::default(), &screen),
+        Some(Command::Serve(options)) => serve::run(options, &screen),
         Some(Command::Play(options)) => {
             play::run(options, screen.language).map(|()| ExitCode::SUCCESS)
         }

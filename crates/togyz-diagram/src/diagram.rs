@@ -18,6 +18,7 @@ use crate::style::Style;
 pub struct Diagram {
     pub(crate) position: Position,
     pub(crate) style: Style,
+    pub(crate) themed: bool,
     pub(crate) flip: bool,
     pub(crate) numbers: bool,
     pub(crate) turn: bool,
@@ -38,6 +39,7 @@ impl Diagram {
         Diagram {
             position: *position,
             style: Style::default(),
+            themed: false,
             flip: false,
             numbers: true,
             turn: true,
@@ -56,6 +58,13 @@ impl Diagram {
     #[must_use]
     pub fn style(self, style: Style) -> Diagram {
         Diagram { style, ..self }
+    }
+
+    /// Leaves the colours to the page: every colour becomes a custom property such as `var(--togyz-page)`, so that
+    /// one picture follows the reader's choice of [`Style::declarations`]. The style itself is then not used.
+    #[must_use]
+    pub fn themed(self, themed: bool) -> Diagram {
+        Diagram { themed, ..self }
     }
 
     /// Turns the board by half a turn: Black below, and everything goes with its owner.

@@ -11,7 +11,7 @@ use togyz::Side;
 use crate::Diagram;
 use crate::layout::{HEIGHT, LARGE_RADIUS, Layout, SMALL_RADIUS, WIDTH};
 use crate::ornament::{BUD, GRAIN, HORN};
-use crate::palette::{Kumalak, Palette, Shade};
+use crate::palette::{Kumalak, Palette, Shade, THEMED};
 use crate::text::{Escaped, broken, fitted};
 use crate::words;
 
@@ -42,7 +42,7 @@ pub(crate) fn svg(diagram: &Diagram) -> String {
     let caption = broken(caption, (WIDTH - 2.0 * INLAY) / CAPTION_SIZE, 3);
     let foot = if caption.is_empty() { 0.0 } else { CAPTION_LINE * caption.len() as f32 + 10.0 };
 
-    let palette = Palette::of(diagram.style);
+    let palette = if diagram.themed { &THEMED } else { Palette::of(diagram.style) };
     let mut canvas = Canvas { out: String::with_capacity(16 * 1024), prefix, palette };
     let (top, height) = (Number(-band), HEIGHT + 2.0 * band + foot);
     canvas.put(format_args!(
@@ -52,7 +52,7 @@ pub(crate) fn svg(diagram: &Diagram) -> String {
 "#,
         Escaped(&title),
         Escaped(description),
-        style = diagram.style,
+        style = style_name(diagram),
         p = canvas.prefix.clone(),
     ));
     canvas.definitions();
@@ -79,6 +79,10 @@ pub(crate) fn svg(diagram: &Diagram) -> String {
     canvas.out
 }
 
+fn style_name(diagram: &Diagram) -> &'static str {
+    if diagram.themed { "themed" } else { diagram.style.name() }
+}
+
 /// A prefix for ids made from everything shown (FNV-1a), so that two different pictures differ in it.
 fn prefix(diagram: &Diagram, title: &str, account: &str, description: &str) -> String {
     let flags = [diagram.flip, diagram.numbers, diagram.turn, diagram.background];
@@ -88,7 +92,7 @@ fn prefix(diagram: &Diagram, title: &str, account: &str, description: &str) -> S
         None => ("", ""),
     };
     let caption = diagram.caption.as_deref().unwrap_or_default();
-    let style = diagram.style.name();
+    let style = style_name(diagram);
     let shown = [style, &flags, title, account, description, white, black, caption];
     let hash = shown
         .iter()

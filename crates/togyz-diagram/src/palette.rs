@@ -224,6 +224,96 @@ static HIGH_CONTRAST: Palette = Palette {
     highlight: Rim { line: WHITE, dashed: true, glow: 0.0 },
 };
 
+/// No colours of its own: each is a custom property that a page's style sheet sets, see [`variables`].
+pub(crate) static THEMED: Palette = Palette {
+    page: "var(--togyz-page)",
+    ink: "var(--togyz-ink)",
+    wood: Shade { top: "var(--togyz-wood-top)", bottom: "var(--togyz-wood-bottom)" },
+    edge: "var(--togyz-edge)",
+    grain: Some("var(--togyz-grain)"),
+    groove: Shade { top: "var(--togyz-groove-top)", bottom: "var(--togyz-groove-bottom)" },
+    rim: Shade { top: "var(--togyz-rim-top)", bottom: "var(--togyz-rim-bottom)" },
+    count: "var(--togyz-count)",
+    quiet: "var(--togyz-quiet)",
+    ornament: "var(--togyz-ornament)",
+    stitched: false,
+    accent: BySide::new(
+        Accent {
+            line: "var(--togyz-white-line)",
+            diamond: "var(--togyz-white-diamond)",
+            ball: "var(--togyz-white-ball)",
+            plate: "var(--togyz-white-plate)",
+            figure: "var(--togyz-white-figure)",
+            inlay: 3.0,
+        },
+        Accent {
+            line: "var(--togyz-black-line)",
+            diamond: "var(--togyz-black-diamond)",
+            ball: "var(--togyz-black-ball)",
+            plate: "var(--togyz-black-plate)",
+            figure: "var(--togyz-black-figure)",
+            inlay: 3.0,
+        },
+    ),
+    kumalak: Kumalak::Round {
+        light: "var(--togyz-kumalak-light)",
+        body: "var(--togyz-kumalak-body)",
+        edge: "var(--togyz-kumalak-edge)",
+        shadow: "var(--togyz-kumalak-shadow)",
+    },
+    badge: "var(--togyz-badge)",
+    badge_figure: "var(--togyz-badge-figure)",
+    origin: "var(--togyz-origin)",
+    landing: Rim { line: "var(--togyz-landing)", dashed: false, glow: 0.1 },
+    highlight: Rim { line: "var(--togyz-highlight)", dashed: false, glow: 0.13 },
+};
+
+/// The custom properties of a style, by name without the leading `--togyz-`.
+pub(crate) fn variables(style: Style) -> Vec<(String, &'static str)> {
+    let palette = Palette::of(style);
+    let (light, body, edge, shadow) = match palette.kumalak {
+        Kumalak::Round { light, body, edge, shadow } => (light, body, edge, shadow),
+        Kumalak::Flat(fill) => (fill, fill, fill, "none"),
+    };
+    let mut all: Vec<(String, &'static str)> = [
+        ("page", palette.page),
+        ("ink", palette.ink),
+        ("wood-top", palette.wood.top),
+        ("wood-bottom", palette.wood.bottom),
+        ("edge", palette.edge),
+        ("grain", palette.grain.unwrap_or("none")),
+        ("groove-top", palette.groove.top),
+        ("groove-bottom", palette.groove.bottom),
+        ("rim-top", palette.rim.top),
+        ("rim-bottom", palette.rim.bottom),
+        ("count", palette.count),
+        ("quiet", palette.quiet),
+        ("ornament", palette.ornament),
+        ("kumalak-light", light),
+        ("kumalak-body", body),
+        ("kumalak-edge", edge),
+        ("kumalak-shadow", shadow),
+        ("badge", palette.badge),
+        ("badge-figure", palette.badge_figure),
+        ("origin", palette.origin),
+        ("landing", palette.landing.line),
+        ("highlight", palette.highlight.line),
+    ]
+    .map(|(name, value)| (name.to_owned(), value))
+    .into();
+    for (side, accent) in [("white", palette.accent.white), ("black", palette.accent.black)] {
+        let parts = [
+            ("line", accent.line),
+            ("diamond", accent.diamond),
+            ("ball", accent.ball),
+            ("plate", accent.plate),
+            ("figure", accent.figure),
+        ];
+        all.extend(parts.map(|(name, value)| (format!("{side}-{name}"), value)));
+    }
+    all
+}
+
 const WHITE: &str = "#ffffff";
 const BLACK: &str = "#000000";
 

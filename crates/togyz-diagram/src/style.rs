@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::palette;
+
 /// How a board looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Style {
@@ -34,6 +36,16 @@ impl Style {
             Style::Felt => "felt",
             Style::HighContrast => "high-contrast",
         }
+    }
+
+    /// The colours of this style as declarations of a style sheet, for pictures that are
+    /// [`themed`](crate::Diagram::themed): `--togyz-page:#f7f1e6;` and so on.
+    #[must_use]
+    pub fn declarations(self) -> String {
+        palette::variables(self)
+            .iter()
+            .map(|(name, value)| format!("--togyz-{name}:{value};"))
+            .collect()
     }
 }
 

@@ -211,3 +211,25 @@ fn flipped_kumalaks_are_the_half_turn_of_the_others() {
         }
     }
 }
+
+#[test]
+fn a_themed_picture_uses_only_colours_that_every_style_declares() {
+    let mut random = Random(0x7e3);
+    for _ in 0..50 {
+        let position = random.position();
+        let svg = random.diagram(&position).themed(true).to_svg();
+        let used: HashSet<&str> =
+            svg.split("var(").skip(1).filter_map(|rest| rest.split(')').next()).collect();
+        assert!(used.contains("--togyz-wood-top") && used.contains("--togyz-white-line"));
+        // The light along the edge is the same in every style.
+        let plain = svg.replace("#ffffff", "");
+        let own = |paint: &&str| plain.contains(&format!("{paint}=\"#"));
+        assert_eq!(["fill", "stroke", "color"].into_iter().find(own), None, "{svg}");
+        for style in Style::ALL {
+            let declared = style.declarations();
+            for name in &used {
+                assert!(declared.contains(&format!("{name}:")), "{style} lacks {name}");
+            }
+        }
+    }
+}

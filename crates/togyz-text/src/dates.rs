@@ -28,6 +28,31 @@ pub fn date(language: Language, year: i32, month: u8, day: u8) -> Result<String,
     Ok(text_with(language, "date-full", &values))
 }
 
+/// The date of a moment as a record writes it, `2026.11.15`, in universal time. The moment is in
+/// seconds since 1970.
+///
+/// ```
+/// assert_eq!(togyz_text::calendar_date(1_795_000_000), "2026.11.18");
+/// ```
+pub fn calendar_date(moment: u64) -> String {
+    let (year, month, day) = civil(moment / 86_400);
+    format!("{year:04}.{month:02}.{day:02}")
+}
+
+/// The date so many days after 1 January 1970, by the Gregorian calendar: years are counted from
+/// 1 March, so that the leap day comes last (Hinnant, `civil_from_days`).
+fn civil(days: u64) -> (u64, u64, u64) {
+    let days = days + 719_468;
+    let (era, day_of_era) = (days / 146_097, days % 146_097);
+    let year_of_era =
+        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let from_march = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * from_march + 2) / 5 + 1;
+    let month = if from_march < 10 { from_march + 3 } else { from_march - 9 };
+    (year_of_era + era * 400 + u64::from(month <= 2), month, day)
+}
+
 fn days_in(year: i32, month: u8) -> Option<u8> {
     let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
     match month {

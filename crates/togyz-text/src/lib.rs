@@ -49,7 +49,7 @@ mod messages;
 mod numbers;
 pub mod rules;
 
-pub use dates::{DateError, date};
+pub use dates::{DateError, calendar_date, date};
 pub use language::{Language, UnknownLanguage};
 pub use messages::{Value, text, text_with};
 pub use numbers::{decimal, integer};

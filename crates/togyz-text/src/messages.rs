@@ -123,17 +123,21 @@ macro_rules! locale {
     ($code:literal) => {
         [
             include_str!(concat!("../locales/", $code, "/analyse.ftl")),
+            include_str!(concat!("../locales/", $code, "/board.ftl")),
             include_str!(concat!("../locales/", $code, "/dates.ftl")),
             include_str!(concat!("../locales/", $code, "/game.ftl")),
             include_str!(concat!("../locales/", $code, "/glossary.ftl")),
+            include_str!(concat!("../locales/", $code, "/lessons.ftl")),
+            include_str!(concat!("../locales/", $code, "/pages.ftl")),
             include_str!(concat!("../locales/", $code, "/play.ftl")),
             include_str!(concat!("../locales/", $code, "/rules.ftl")),
+            include_str!(concat!("../locales/", $code, "/server.ftl")),
             include_str!(concat!("../locales/", $code, "/show.ftl")),
         ]
     };
 }
 
-const fn sources(language: Language) -> [&'static str; 7] {
+const fn sources(language: Language) -> [&'static str; 11] {
     match language {
         Language::Kazakh => locale!("kk"),
         Language::Kyrgyz => locale!("ky"),

@@ -1,6 +1,6 @@
 //! Dates in words, and what is no date.
 
-use togyz_text::{DateError, Language, date};
+use togyz_text::{DateError, Language, calendar_date, date};
 
 #[test]
 fn a_date_in_each_language() {
@@ -54,4 +54,12 @@ fn what_is_no_date_is_refused() {
         error(2026, 4, 31).to_string(),
         "expected a day from 1 to 30 in this month, found 31"
     );
+}
+
+#[test]
+fn days_have_dates() {
+    let at = |days: u64| calendar_date(days * 86_400 + 86_399);
+    assert_eq!(at(0), "1970.01.01");
+    assert_eq!(at(19_782), "2024.02.29");
+    assert_eq!(at(20_772), "2026.11.15");
 }

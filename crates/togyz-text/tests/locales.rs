@@ -15,7 +15,10 @@ use fluent_syntax::{
 };
 use togyz_text::{Language, Value, glossary, rules, text_with};
 
-const FILES: [&str; 7] = ["analyse", "dates", "game", "glossary", "play", "rules", "show"];
+const FILES: [&str; 11] = [
+    "analyse", "board", "dates", "game", "glossary", "lessons", "pages", "play", "rules", "server",
+    "show",
+];
 
 const ENDINGS: [&str; 18] = [
     "majority",
@@ -234,6 +237,15 @@ fn every_placeholder_is_filled() {
         ("ending", "Draw.".into()),
         ("profile", "open".into()),
         ("language", "English".into()),
+        ("address", "http://127.0.0.1:8080".into()),
+        ("folder", "togyz".into()),
+        ("row", "9, 9".into()),
+        ("control", "5+3".into()),
+        ("place", "otau 4".into()),
+        ("name", "bel".into()),
+        ("kumalaks", "9 kumalaks".into()),
+        ("from", "otau 4".into()),
+        ("to", "otau 5".into()),
     ];
     each_message(|language, _, key, message| {
         let filled = text_with(language, key, &values);

@@ -141,10 +141,3 @@ fn a_name_is_edited_like_any_line() {
     table.press(KeyCode::Esc);
     assert!(table.dialog.is_none());
 }
-
-#[test]
-fn days_have_dates() {
-    assert_eq!(save::civil(0), (1970, 1, 1));
-    assert_eq!(save::civil(19_782), (2024, 2, 29));
-    assert_eq!(save::civil(20_772), (2026, 11, 15));
-}

@@ -1,0 +1,153 @@
+//! `togyz serve`: opens the house, prints its address, and closes it when it is told to.
+
+use std::fs;
+use std::io::{self, Write as _};
+use std::net::{IpAddr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use anyhow::{Context as _, Result, anyhow, bail};
+use clap::Args;
+use togyz_server::store::Store;
+use togyz_server::{House, Time};
+use togyz_text::text_with;
+use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+
+use crate::output::complain;
+use crate::terminal::Screen;
+
+/// Serve pages and games to browsers
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Examples:\n  togyz serve\n  togyz serve --listen 0.0.0.0:80 --data /var/lib/togyz\n  togyz serve --database postgres://togyz@localhost/togyz --public-url https://togyz.example --proxy 127.0.0.1\n\nHow to run it for others is described in docs/deploy.md."
+)]
+pub(crate) struct Options {
+    /// The address to listen on
+    #[arg(long, value_name = "ADDR", default_value = DEFAULT_ADDRESS, env = "TOGYZ_LISTEN")]
+    listen: SocketAddr,
+    /// The folder for the games [default: togyz in the user's data folder]
+    #[arg(long, value_name = "DIR", env = "TOGYZ_DATA")]
+    data: Option<PathBuf>,
+    /// A database instead of the folder: postgres://… or sqlite:FILE
+    #[arg(long, value_name = "URL", env = "TOGYZ_DATABASE", conflicts_with = "data")]
+    database: Option<String>,
+    /// The address people see, where a proxy stands before the server
+    #[arg(long, value_name = "URL", env = "TOGYZ_PUBLIC_URL", value_parser = public_url)]
+    public_url: Option<String>,
+    /// A proxy whose word about the sender's address is believed; may be given several times
+    #[arg(long, value_name = "IP", env = "TOGYZ_PROXY", value_delimiter = ',')]
+    proxy: Vec<IpAddr>,
+    /// How long the computer pauses before its move, in hundredths of the natural time
+    #[arg(long, value_name = "PERCENT", default_value_t = NATURAL_PACE, value_parser = clap::value_parser!(u32).range(0..=1000))]
+    pace: u32,
+}
+
+const DEFAULT_ADDRESS: &str = "127.0.0.1:8080";
+const NATURAL_PACE: u32 = 100;
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            data: None,
+            database: None,
+            public_url: None,
+            proxy: Vec::new(),
+            pace: NATURAL_PACE,
+        }
+    }
+}
+
+/// Serves until it is told to stop.
+pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
+    let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
+    runtime.block_on(serve(options, screen))
+}
+
+async fn serve(options: &Options, screen: &Screen) -> Result<ExitCode> {
+    let say = |key, name, value: &str| {
+        // A server goes on when nobody reads what it says.
+        let line = text_with(screen.language, key, &[(name, value.into())]);
+        let _ = writeln!(io::stdout(), "{line}");
+    };
+    let (url, place) = database(options)?;
+    let store = Store::open(&url).await.with_context(|| place.clone())?;
+    let listener = TcpListener::bind(options.listen).await.map_err(|error| {
+        anyhow!(
+            "cannot listen on {}: {error}; choose another address with --listen",
+            options.listen
+        )
+    })?;
+    let address = format!("http://{}", listener.local_addr()?);
+    let settings = togyz_server::Options {
+        public_url: options.public_url.clone(),
+        proxies: options.proxy.clone(),
+        pace: options.pace,
+        log: complain,
+    };
+    let house = Arc::new(House::open(settings, store, Time::machine()).await?);
+    let (mut terminate, mut interrupt) =
+        (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
+    say("server-open", "address", options.public_url.as_ref().unwrap_or(&address));
+    say("server-folder", "folder", &place);
+    let stop = async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    };
+    togyz_server::serve(listener, house, stop).await?;
+    say("server-closing", "", "");
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The address of the database and the name of its place for a person; makes the folder.
+fn database(options: &Options) -> Result<(String, String)> {
+    if let Some(url) = &options.database {
+        // A password stays unsaid.
+        let place = match (url.split_once("://"), url.rsplit_once('@')) {
+            (Some((kind, _)), Some((_, place))) => format!("{kind}://{place}"),
+            _ => url.clone(),
+        };
+        return Ok((url.clone(), place));
+    }
+    let folder = match &options.data {
+        Some(folder) => folder.clone(),
+        None => data_folder()?,
+    };
+    let place = folder.display().to_string();
+    fs::create_dir_all(&folder).with_context(|| format!("cannot make the folder {place}"))?;
+    check_writable(&folder)?;
+    Ok((format!("sqlite:{}", folder.join("togyz.db").display()), place))
+}
+
+/// Tries to write, so that the error names the folder and not the database.
+fn check_writable(folder: &Path) -> Result<()> {
+    let trial = folder.join(".togyz-trial");
+    let written = fs::write(&trial, b"").and_then(|()| fs::remove_file(&trial));
+    written.with_context(|| format!("cannot write into the folder {}", folder.display()))
+}
+
+/// `$XDG_DATA_HOME/togyz`, or `~/.local/share/togyz`.
+fn data_folder() -> Result<PathBuf> {
+    let given = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let home = || Some(given("HOME")?.join(".local/share"));
+    match given("XDG_DATA_HOME").or_else(home) {
+        Some(folder) => Ok(folder.join("togyz")),
+        None => bail!("no home folder is known; name a folder for the games with --data"),
+    }
+}
+
+/// An address of a site: scheme and host, nothing behind.
+fn public_url(text: &str) -> Result<String, String> {
+    let plain = text.trim_end_matches('/');
+    let host = plain.strip_prefix("https://").or_else(|| plain.strip_prefix("http://"));
+    match host {
+        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ', '@']) => {
+            Ok(plain.to_owned())
+        }
+        _ => Err("expected an address such as https://togyz.example".to_owned()),
+    }
+}

@@ -1,0 +1,362 @@
+//! The promise that no acknowledged move is lost: a real server is killed at random moments while
+//! games are played on it, and restarted; and a trace of its system calls shows that no move is
+//! told to anybody before it is on disk.
+//!
+//! `TOGYZ_KILLS` sets how often it is killed (20 if it is not set; `./check-deep crash` kills 200
+//! times), `TOGYZ_TRACED` how many acknowledgements are traced.
+
+#[path = "../../togyz-server/tests/support/client.rs"]
+mod client;
+#[path = "support/house.rs"]
+mod house;
+#[path = "../../togyz-server/tests/support/invariants.rs"]
+mod invariants;
+
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use client::{Guest, Socket};
+use house::{House, free_address};
+use serde_json::{Value, json};
+use sqlx::AnyPool;
+use togyz::Otau;
+use togyz_engine::Random;
+use togyz_server::GameId;
+use togyz_server::room::Event;
+use togyz_server::store::Store;
+
+/// Games that are played at the same time.
+const GAMES: u64 = 16;
+
+/// What the players and watchers saw.
+#[derive(Default)]
+struct Seen {
+    /// Acknowledged moves: game, version, ply, otau.
+    acknowledged: Vec<(String, u64, u64, u64)>,
+    /// Events as watchers heard them: game, version, what.
+    heard: Vec<(String, u64, Value)>,
+    /// Returns after which a page got only what it had missed.
+    resumed: usize,
+}
+
+type Shared = Arc<Mutex<Seen>>;
+
+fn number(name: &str, default: u64) -> u64 {
+    std::env::var(name).ok().map_or(default, |text| text.parse().unwrap())
+}
+
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    // It is there only if the test has run before.
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Plays games against the computer until told to stop, whatever happens to the server.
+async fn player(server: SocketAddr, seed: u64, seen: Shared, stop: Arc<AtomicBool>) {
+    let mut random = Random::new(seed);
+    while !stop.load(Ordering::Relaxed) {
+        let level = 1 + random.below(3);
+        let control = ["none", "5%2B3", "10"][random.below(3)];
+        let form = format!("level={level}&control={control}&side=random");
+        match Guest::begin(server, &form).await {
+            Ok(guest) => one_game(&guest, &mut random, &seen, &stop).await,
+            // The server is down, or had too many new games from this address.
+            Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
+        }
+    }
+}
+
+/// One game; after every break it comes back with what it has seen.
+async fn one_game(guest: &Guest, random: &mut Random, seen: &Shared, stop: &AtomicBool) {
+    let mut page = Page::default();
+    while !stop.load(Ordering::Relaxed) {
+        let Ok(mut socket) = guest.join(page.version).await else {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            continue;
+        };
+        let came_back = page.version > 0;
+        page.sent = false;
+        while let Some(message) = socket.next().await {
+            if page.hear(guest, &message, seen, came_back) {
+                return;
+            }
+            if stop.load(Ordering::Relaxed) {
+                return;
+            }
+            let joined = message["t"] == "joined";
+            if page.go_on(guest, &mut socket, random, joined).await.is_err() {
+                break;
+            }
+        }
+    }
+}
+
+/// What a player's page knows.
+#[derive(Default)]
+struct Page {
+    version: u64,
+    plies: u64,
+    turn: bool,
+    legal: Vec<u64>,
+    /// A move that was sent and not acknowledged.
+    pending: Option<(u64, u64)>,
+    /// Whether it was sent over the socket that is open now.
+    sent: bool,
+}
+
+impl Page {
+    /// Takes a message in; true when the game is over.
+    fn hear(&mut self, guest: &Guest, message: &Value, seen: &Shared, came_back: bool) -> bool {
+        let mut seen = seen.lock().unwrap();
+        let game = guest.game.clone();
+        let version = message["v"].as_u64().unwrap_or(0);
+        match message["t"].as_str().unwrap() {
+            "state" => {
+                assert!(!came_back || version > self.version + 40, "{game}: the whole state again");
+                self.version = version;
+                self.plies = message["moves"].as_array().unwrap().len() as u64;
+                self.look(message, message["you"].as_str().unwrap());
+            }
+            "event" => {
+                assert_eq!(version, self.version + 1, "{game}: I7, a gap");
+                self.version = version;
+                seen.resumed += usize::from(came_back);
+                if message["e"]["kind"] == "moved" {
+                    self.plies = message["e"]["move"]["ply"].as_u64().unwrap() + 1;
+                }
+                seen.heard.push((game, version, message["e"].clone()));
+                let you = if message["can"]["white"]["resign"] == true { "white" } else { "black" };
+                self.look(message, you);
+            }
+            "ack" => {
+                let (ply, otau) = self.pending.take().expect("an answer to a move");
+                assert_eq!(message["ply"], ply, "{game}");
+                seen.acknowledged.push((game, version, ply, otau));
+            }
+            "error" => panic!("{game}: {message}"),
+            _ => {}
+        }
+        !message["end"].is_null()
+    }
+
+    fn look(&mut self, message: &Value, you: &str) {
+        self.turn = message["can"][you]["move"] == true;
+        let legal = message["legal"].as_array().unwrap();
+        self.legal = legal.iter().map(|legal| legal["otau"].as_u64().unwrap()).collect();
+    }
+
+    /// Sends the next move, or after a break the one that was not acknowledged.
+    async fn go_on(
+        &mut self,
+        guest: &Guest,
+        socket: &mut Socket,
+        random: &mut Random,
+        joined: bool,
+    ) -> Result<(), tokio_tungstenite::tungstenite::Error> {
+        if let (Some((ply, otau)), true, false) = (self.pending, joined, self.sent) {
+            return self.send(guest, socket, ply, otau).await;
+        }
+        if self.pending.is_none() && self.turn && self.version > 0 {
+            let otau = self.legal[random.below(self.legal.len())];
+            self.pending = Some((self.plies, otau));
+            return self.send(guest, socket, self.plies, otau).await;
+        }
+        Ok(())
+    }
+
+    async fn send(
+        &mut self,
+        guest: &Guest,
+        socket: &mut Socket,
+        ply: u64,
+        otau: u64,
+    ) -> Result<(), tokio_tungstenite::tungstenite::Error> {
+        let v = self.version;
+        self.sent = true;
+        socket
+            .send(json!({"t": "move", "game": guest.game, "v": v, "ply": ply, "otau": otau}))
+            .await
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_acknowledged_move_is_lost_when_the_server_is_killed() {
+    let kills = number("TOGYZ_KILLS", 20);
+    let data = folder("crash");
+    let address = free_address();
+    let mut house = House::open(&[], &data, address);
+    let (seen, stop) = (Shared::default(), Arc::new(AtomicBool::new(false)));
+    let players: Vec<_> = (0..GAMES)
+        .map(|seed| tokio::spawn(player(address, seed, Arc::clone(&seen), Arc::clone(&stop))))
+        .collect();
+    let mut random = Random::new(99);
+    let mut slowest = Duration::ZERO;
+    for _ in 0..kills {
+        tokio::time::sleep(Duration::from_millis(150 + random.below(500) as u64)).await;
+        assert!(!players.iter().any(|player| player.is_finished()), "a player has given up");
+        house.signal("KILL");
+        let down = Instant::now();
+        house = House::open(&[], &data, address);
+        slowest = slowest.max(down.elapsed());
+    }
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    stop.store(true, Ordering::Relaxed);
+    assert_eq!(house.signal("TERM"), Some(0));
+    for player in players {
+        player.await.unwrap();
+    }
+    let seen = std::mem::take(&mut *seen.lock().unwrap());
+    let games = check(&data, &seen).await;
+    println!(
+        "{kills} kills, {games} games, {} acknowledged moves, {} events heard, {} after a return, \
+         slowest start {} ms: nothing lost, gapped or doubled",
+        seen.acknowledged.len(),
+        seen.heard.len(),
+        seen.resumed,
+        slowest.as_millis()
+    );
+    assert!(seen.acknowledged.len() as u64 > kills * 20, "only {}", seen.acknowledged.len());
+    assert!(seen.resumed > 0, "no page ever came back to missed events");
+    assert!(slowest < Duration::from_secs(5), "started in {slowest:?}");
+}
+
+/// Holds what was seen against what is stored (I1 to I7); gives the number of games.
+async fn check(data: &Path, seen: &Seen) -> usize {
+    let url = format!("sqlite:{}", data.join("togyz.db").display());
+    let store = Store::open(&url).await.unwrap();
+    let pool = AnyPool::connect(&url).await.unwrap();
+    let rows: Vec<(String, i64, i64, String, String, Option<String>)> =
+        sqlx::query_as("SELECT id, version, plies, position, status, result FROM game")
+            .fetch_all(&pool)
+            .await
+            .unwrap();
+    let mut stored = BTreeMap::new();
+    for (id, version, plies, position, status, result) in &rows {
+        let game = store.load(&GameId::parse(id).unwrap()).await.unwrap().unwrap();
+        let room = invariants::check(id, game.table, &game.events);
+        assert_eq!(room.version() as i64, *version, "{id}: I7");
+        assert_eq!(room.game().setup().to_string(), *position, "{id}: I3");
+        assert_eq!(room.game().end().is_some(), status == "finished", "{id}: I4");
+        let word = room.game().end().map(|end| end.result.word().to_owned());
+        assert_eq!((word, room.game().plies().len() as i64), (result.clone(), *plies), "{id}: I3");
+        assert_ne!(room.game().ending(), togyz::Ending::Flag, "{id}: a flag from downtime");
+        let moves: Vec<(i64, i64)> =
+            sqlx::query_as("SELECT ply, otau FROM move WHERE game = $1 ORDER BY ply")
+                .bind(id)
+                .fetch_all(&pool)
+                .await
+                .unwrap();
+        let played = room.game().plies().iter().map(|ply| i64::from(ply.otau.number()));
+        assert_eq!(moves, (0..).zip(played).collect::<Vec<_>>(), "{id}: I2");
+        stored.insert(id.clone(), game.events);
+    }
+    let event = |game: &String, version: u64| stored[game][version as usize - 2];
+    for (game, version, ply, otau) in &seen.acknowledged {
+        let Event::Moved { ply: stored, otau: played, .. } = event(game, *version) else {
+            panic!("{game}: I1, version {version} is no move")
+        };
+        let otau = Otau::new(*otau as u8).unwrap();
+        assert_eq!((stored as u64, played), (*ply, otau), "{game}: I1");
+    }
+    for (game, version, heard) in &seen.heard {
+        match event(game, *version) {
+            Event::Moved { ply, otau, .. } => {
+                assert_eq!(heard["kind"], "moved", "{game}: I7");
+                assert_eq!(heard["move"]["ply"], ply, "{game}: I7");
+                assert_eq!(heard["move"]["otau"], otau.number(), "{game}: I7");
+            }
+            Event::Ended { .. } => assert_eq!(heard["kind"], "ended", "{game}: I7"),
+            other => panic!("{game}: nobody did {other:?}"),
+        }
+    }
+    stored.len()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_told_before_it_is_on_disk() {
+    let wanted = number("TOGYZ_TRACED", 200) as usize;
+    let data = folder("trace");
+    let trace = data.join("trace.txt");
+    let calls = "trace=fsync,fdatasync,write,writev,sendto,sendmsg";
+    // -D: the tracer is nobody's parent, so that signals reach the server.
+    let wrapper =
+        ["strace", "-D", "-f", "-y", "-s", "160", "-e", calls, "-o", trace.to_str().unwrap()];
+    let house = House::open(&wrapper, &data, free_address());
+    let (seen, stop) = (Shared::default(), Arc::new(AtomicBool::new(false)));
+    // One player: each event has a commit of its own.
+    let task = tokio::spawn(player(house.address, 5, Arc::clone(&seen), Arc::clone(&stop)));
+    let patience = Instant::now();
+    while seen.lock().unwrap().acknowledged.len() < wanted {
+        assert!(!task.is_finished(), "the player has given up");
+        assert!(patience.elapsed() < Duration::from_secs(300), "the traced server is too slow");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    stop.store(true, Ordering::Relaxed);
+    house.signal("TERM");
+    task.await.unwrap();
+    let text = whole(&trace).await;
+    let (events, acknowledgements) = check_order(&text).unwrap();
+    println!("{acknowledgements} acknowledgements and {events} moves traced, none told early");
+    assert!(acknowledgements >= wanted, "{acknowledgements} in the trace");
+    // The check itself can fail: without the syncs nothing is in order.
+    let without: Vec<&str> = text.lines().filter(|line| !line.contains("sync")).collect();
+    assert!(check_order(&without.join("\n")).is_err());
+}
+
+/// The trace, once the tracer has written its last line.
+async fn whole(trace: &Path) -> String {
+    for _ in 0..200 {
+        let text = std::fs::read_to_string(trace).unwrap();
+        if text.lines().last().is_some_and(|line| line.contains("+++ exited")) {
+            return text;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("the trace does not end")
+}
+
+/// Reads a trace: before every move that is told the write-ahead log must have been synced since
+/// the move before it, and an acknowledgement must come after its own move was told.
+fn check_order(trace: &str) -> Result<(usize, usize), String> {
+    let (mut synced, mut told, mut events, mut acknowledgements) = (false, 0, 0, 0);
+    let mut syncing: BTreeMap<&str, bool> = BTreeMap::new();
+    for line in trace.lines() {
+        let (thread, call) = line.split_once(' ').unwrap_or_default();
+        let call = call.trim_start();
+        if call.starts_with("fsync(") || call.starts_with("fdatasync(") {
+            let log = call.contains("togyz.db-wal");
+            if call.contains("unfinished") {
+                syncing.insert(thread, log);
+            } else {
+                synced |= log && call.trim_end().ends_with("= 0");
+            }
+        } else if call.contains("sync resumed") {
+            synced |= syncing.remove(thread) == Some(true) && call.trim_end().ends_with("= 0");
+        } else if call.contains(r#"\"t\":\"event\""#) && call.contains(r#"\"kind\":\"moved\""#) {
+            if !std::mem::take(&mut synced) {
+                return Err(format!("told before it was synced: {line}"));
+            }
+            events += 1;
+            told = version(call);
+        } else if call.contains(r#"\"t\":\"ack\""#) {
+            if version(call) != told {
+                return Err(format!("acknowledged before it was told: {line}"));
+            }
+            acknowledgements += 1;
+        }
+    }
+    Ok((events, acknowledgements))
+}
+
+/// The version a traced message carries.
+fn version(call: &str) -> u64 {
+    let after = call.split_once(r#"\"v\":"#).expect("a version").1;
+    let digits: String = after.chars().take_while(char::is_ascii_digit).collect();
+    digits.parse().unwrap()
+}

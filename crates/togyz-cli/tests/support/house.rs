@@ -1,0 +1,62 @@
+//! A real server process for a test: started on a free or a given port, and gone afterwards.
+
+use std::io::{BufRead as _, BufReader};
+use std::net::{SocketAddr, TcpListener};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+/// A running server.
+pub(crate) struct House {
+    child: Child,
+    pub(crate) address: SocketAddr,
+}
+
+impl House {
+    /// Starts the program and waits until it says where it is. `wrapper` is put before it.
+    pub(crate) fn open(wrapper: &[&str], data: &Path, listen: SocketAddr) -> House {
+        let program = env!("CARGO_BIN_EXE_togyz");
+        let words: Vec<&str> = wrapper.iter().copied().chain([program]).collect();
+        let mut child = Command::new(words[0])
+            .args(&words[1..])
+            .args([
+                "--lang",
+                "en",
+                "serve",
+                "--pace",
+                "0",
+                "--listen",
+                &listen.to_string(),
+                "--data",
+            ])
+            .arg(data)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap_or_else(|error| panic!("{words:?}: {error}; ./test installs what is missing"));
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().rsplit("http://").next().unwrap_or_default();
+        let address = address.parse().unwrap_or_else(|_| panic!("no address in '{line}'"));
+        House { child, address }
+    }
+
+    /// Sends a signal, `KILL` or `TERM`, and waits for the end.
+    pub(crate) fn signal(mut self, name: &str) -> Option<i32> {
+        let id = self.child.id().to_string();
+        Command::new("kill").args([&format!("-{name}"), &id]).status().unwrap();
+        self.child.wait().unwrap().code()
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// An address nobody listens on.
+pub(crate) fn free_address() -> SocketAddr {
+    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap()
+}

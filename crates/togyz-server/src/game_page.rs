@@ -1,0 +1,228 @@
+//! The page of a game as it is drawn first: board, plates, moves, result. It says what matters
+//! without a script; the modules in `web/js/` wake it up from the same state the socket sends.
+//!
+//! It asks nothing of the store and decides nothing: whoever answers the request hands it a room.
+
+use askama::Template;
+use axum::http::StatusCode;
+use axum::response::Response;
+use togyz::{GameResult, Pit, Side};
+use togyz_text::text_with;
+
+use crate::board;
+use crate::page::{Page, html};
+use crate::room::{Clocks, Room, Seat};
+
+/// A game to be shown.
+pub(crate) struct Shown<'a> {
+    /// Its id, as in its address.
+    pub(crate) id: &'a str,
+    pub(crate) room: &'a Room,
+    /// The side the reader plays.
+    pub(crate) you: Option<Side>,
+    pub(crate) clocks: Option<Clocks>,
+    /// The message `state` as JSON.
+    pub(crate) state: &'a str,
+    /// The address people see, without a slash at its end; for the link to share.
+    pub(crate) origin: &'a str,
+}
+
+/// A player's plate.
+struct Plate {
+    side: Side,
+    name: String,
+    you: bool,
+    kazan: u8,
+    clock: Option<String>,
+    running: bool,
+}
+
+impl Plate {
+    fn word(&self) -> &'static str {
+        word(self.side)
+    }
+}
+
+/// A pair of moves in the list.
+struct Pair {
+    number: u32,
+    white: Option<Written>,
+    black: Option<Written>,
+}
+
+struct Written {
+    ply: usize,
+    text: String,
+}
+
+#[derive(Template)]
+#[template(path = "game.html")]
+struct GamePage<'a> {
+    page: Page,
+    id: &'a str,
+    address: String,
+    board: String,
+    /// Upper plate, then lower.
+    plates: [Plate; 2],
+    pairs: Vec<Pair>,
+    result: Option<String>,
+    ending: Option<String>,
+    profile: String,
+    control: Option<String>,
+    below: &'static str,
+    level: u8,
+    playing: bool,
+    state: String,
+    words: String,
+}
+
+#[derive(Template)]
+#[template(path = "embed.html")]
+struct EmbedPage<'a> {
+    page: Page,
+    id: &'a str,
+    board: String,
+    plates: [Plate; 2],
+    result: Option<String>,
+    below: &'static str,
+    state: String,
+    words: String,
+}
+
+/// `white` or `black`.
+fn word(side: Side) -> &'static str {
+    match side {
+        Side::White => "white",
+        Side::Black => "black",
+    }
+}
+
+/// The page of a game.
+pub(crate) fn game(page: Page, shown: &Shown<'_>) -> Response {
+    let room = shown.room;
+    let table = room.table();
+    let below = shown.you.unwrap_or(Side::White);
+    let ending = room.end().map(|_| told_ending(&page, room));
+    let level = Side::ALL.into_iter().find_map(|side| table.level(side)).unwrap_or(3);
+    let profile = page.t(&format!("profile-{}", table.rules.profile.name()));
+    let profile = page.t1("play-profile", "profile", &profile);
+    let control = table.control.base().map(|_| table.control.in_minutes());
+    let control = control.map(|control| page.t1("game-control", "control", &control));
+    let template = GamePage {
+        id: shown.id,
+        address: format!("{}/g/{}", shown.origin, shown.id),
+        board: picture(&page, room, below),
+        plates: [plate(&page, shown, below.opponent()), plate(&page, shown, below)],
+        pairs: pairs(room),
+        result: room.end().map(|_| room.game().result_text()),
+        ending,
+        profile,
+        control,
+        below: word(below),
+        level,
+        playing: shown.you.is_some(),
+        state: shown.state.replace('<', "\\u003c"),
+        words: board::words(page.language),
+        page,
+    };
+    html(StatusCode::OK, &template)
+}
+
+/// A read-only board that another site may frame.
+pub(crate) fn embed(page: Page, shown: &Shown<'_>) -> Response {
+    let below = Side::White;
+    let template = EmbedPage {
+        id: shown.id,
+        board: picture(&page, shown.room, below),
+        plates: [plate(&page, shown, below.opponent()), plate(&page, shown, below)],
+        result: shown.room.end().map(|_| shown.room.game().result_text()),
+        below: word(below),
+        state: shown.state.replace('<', "\\u003c"),
+        words: board::words(page.language),
+        page,
+    };
+    html(StatusCode::OK, &template)
+}
+
+fn picture(page: &Page, room: &Room, below: Side) -> String {
+    let game = room.game();
+    let last = game.plies().last().zip(game.positions().iter().rev().nth(1));
+    let marks = last.and_then(|(ply, before)| {
+        let sowing = before.sow(ply.otau).ok()?;
+        Some((Pit::new(before.turn(), ply.otau), sowing.landing))
+    });
+    board::picture(page.language, &game.position(), marks, below)
+}
+
+fn plate(page: &Page, shown: &Shown<'_>, side: Side) -> Plate {
+    let you = shown.you == Some(side);
+    let name = match shown.room.table().seats[side] {
+        Seat::Computer(level) => page.t1("play-computer", "number", level),
+        Seat::Guest(_) if you => page.t("game-you"),
+        Seat::Guest(_) => page.t("server-guest"),
+    };
+    let clock = shown.clocks.map(|clocks| match side {
+        Side::White => clocks.white,
+        Side::Black => clocks.black,
+    });
+    Plate {
+        side,
+        name,
+        you,
+        kazan: shown.room.game().position().kazan(side),
+        clock: clock.map(clock_text),
+        running: shown.clocks.is_some_and(|clocks| clocks.running == Some(side)),
+    }
+}
+
+/// `4:59`, or `1:04:59` from an hour on; the modules write the same.
+fn clock_text(milliseconds: u64) -> String {
+    let seconds = milliseconds.div_ceil(1000);
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        hours => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+fn pairs(room: &Room) -> Vec<Pair> {
+    let game = room.game();
+    let mut pairs: Vec<Pair> = Vec::new();
+    for (ply, (played, before)) in game.plies().iter().zip(game.positions()).enumerate() {
+        let number = game.move_number(ply);
+        if pairs.last().is_none_or(|pair| pair.number != number) {
+            pairs.push(Pair { number, white: None, black: None });
+        }
+        let Ok(text) = before.write_move(played.otau) else { continue };
+        let written = Some(Written { ply, text });
+        if let Some(pair) = pairs.last_mut() {
+            match before.turn() {
+                Side::White => pair.white = written,
+                Side::Black => pair.black = written,
+            }
+        }
+    }
+    pairs
+}
+
+fn told_ending(page: &Page, room: &Room) -> String {
+    let Some((ending, result)) = room.end() else { return String::new() };
+    let winner = match result {
+        GameResult::Win(side) | GameResult::Forfeit(side) => word(side),
+        GameResult::Draw | GameResult::DoubleForfeit | GameResult::Open => "none",
+    };
+    text_with(page.language, &format!("ending-{}", ending.word()), &[("winner", winner.into())])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_are_written_as_people_read_them() {
+        assert_eq!(clock_text(300_000), "5:00");
+        assert_eq!(clock_text(61_001), "1:02");
+        assert_eq!(clock_text(3_899_000), "1:04:59");
+        assert_eq!(clock_text(0), "0:00");
+    }
+}

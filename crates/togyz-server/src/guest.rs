@@ -1,0 +1,57 @@
+//! Who asks: a guest, known by a random token in a cookie of which only the hash is stored.
+//!
+//! A guest is made at the first game, not at the first visit: readers and robots leave no trace.
+
+use std::sync::Arc;
+
+use axum::extract::FromRequestParts;
+use axum::http::header::SET_COOKIE;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName};
+
+use crate::house::House;
+use crate::id::Token;
+use crate::language::cookie;
+use crate::room::GuestId;
+use crate::store::StoreError;
+use crate::time::wall;
+
+/// The guest of a request, if the browser brings one we know.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Visitor(pub(crate) Option<GuestId>);
+
+impl FromRequestParts<Arc<House>> for Visitor {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        house: &Arc<House>,
+    ) -> Result<Visitor, Self::Rejection> {
+        let Some(token) = token(&parts.headers, house) else { return Ok(Visitor(None)) };
+        // A store that does not answer knows nobody: the page is shown as to a watcher.
+        Ok(Visitor(house.store.guest(&token.hash()).await.unwrap_or_default()))
+    }
+}
+
+fn token(headers: &HeaderMap, house: &House) -> Option<Token> {
+    cookie(headers, cookie_name(house)).and_then(Token::parse)
+}
+
+/// Where the browser knows that the connection is safe, the name says so and it keeps to it.
+fn cookie_name(house: &House) -> &'static str {
+    if house.options.is_secure() { "__Host-togyz_guest" } else { "togyz_guest" }
+}
+
+/// Makes a new guest and the cookie that remembers it for more than a year.
+pub(crate) async fn welcome(
+    house: &House,
+) -> Result<(GuestId, [(HeaderName, String); 1]), StoreError> {
+    let token = Token::random().map_err(|error| StoreError::Damaged(error.to_string()))?;
+    let guest = house.store.new_guest(token.hash(), wall()).await?;
+    let secure = if house.options.is_secure() { "; Secure" } else { "" };
+    let name = cookie_name(house);
+    let value = token.as_str();
+    let cookie =
+        format!("{name}={value}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax{secure}");
+    Ok((guest, [(SET_COOKIE, cookie)]))
+}

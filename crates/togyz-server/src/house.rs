@@ -1,0 +1,97 @@
+//! What all handlers share: the store, the games that go on, the time, and the options the house was
+//! opened with.
+
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use tokio::sync::watch;
+
+use crate::limits::{Limiter, Rate};
+use crate::live::Live;
+use crate::store::{Store, StoreError};
+use crate::time::Time;
+
+/// How the house is run.
+#[derive(Debug, Clone)]
+pub struct Options {
+    /// The address people see, such as `https://togyz.example`, without a slash at its end.
+    pub public_url: Option<String>,
+    /// Proxies whose word about the sender's address is believed.
+    pub proxies: Vec<IpAddr>,
+    /// How long the computer pauses before its move, in hundredths of the natural time.
+    pub pace: u32,
+    /// Who is told what broke.
+    pub log: fn(&str),
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { public_url: None, proxies: Vec::new(), pace: 100, log: |_| {} }
+    }
+}
+
+impl Options {
+    /// Whether people reach the house over TLS.
+    pub(crate) fn is_secure(&self) -> bool {
+        self.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
+    }
+}
+
+/// New games of one address: thirty at once, then one every ten seconds.
+const NEW_GAMES: Rate = Rate { burst: 30, interval: Duration::from_secs(10) };
+/// New sockets of one address.
+const NEW_SOCKETS: Rate = Rate { burst: 60, interval: Duration::from_millis(500) };
+/// Pictures of one address: each takes some tens of milliseconds to draw.
+const PICTURES: Rate = Rate { burst: 30, interval: Duration::from_secs(1) };
+
+/// The house, opened.
+pub struct House {
+    pub(crate) options: Options,
+    pub(crate) store: Store,
+    pub(crate) live: Live,
+    pub(crate) time: Time,
+    pub(crate) new_games: Limiter<IpAddr>,
+    pub(crate) new_sockets: Limiter<IpAddr>,
+    pub(crate) pictures: Limiter<IpAddr>,
+    closing: watch::Sender<bool>,
+    sockets: AtomicU64,
+}
+
+impl House {
+    /// Opens the house over a store, and lets the clocks of its games go on.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub async fn open(options: Options, store: Store, time: Time) -> Result<House, StoreError> {
+        let live = Live::new(store.clone(), time.clone(), options.pace, options.log);
+        live.restore().await?;
+        Ok(House {
+            options,
+            store,
+            live,
+            time,
+            new_games: Limiter::new(NEW_GAMES),
+            new_sockets: Limiter::new(NEW_SOCKETS),
+            pictures: Limiter::new(PICTURES),
+            closing: watch::Sender::new(false),
+            sockets: AtomicU64::new(0),
+        })
+    }
+
+    /// Sends everybody away in a friendly way: the server stops.
+    pub fn close(&self) {
+        self.closing.send_replace(true);
+    }
+
+    /// Waits until the house closes.
+    pub(crate) async fn closed(&self) {
+        // The sender lives as long as the house.
+        let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
+    }
+
+    /// A number no other socket has.
+    pub(crate) fn next_socket(&self) -> u64 {
+        self.sockets.fetch_add(1, Ordering::Relaxed)
+    }
+}

@@ -1,0 +1,83 @@
+//! Names made by chance: a game's address and a guest's secret token.
+
+use std::fmt;
+
+use sha2::{Digest as _, Sha256};
+
+use crate::assets::hex;
+
+/// Letters and digits that are not taken for each other: no 0, O, 1, l, I.
+const LETTERS: &[u8] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+const LENGTH: usize = 10;
+
+/// The address of a game: ten letters and digits.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct GameId(String);
+
+impl GameId {
+    /// A new one; two are the same once in 10^17.
+    ///
+    /// # Errors
+    /// When the machine gives no random numbers.
+    pub fn random() -> Result<GameId, getrandom::Error> {
+        let mut id = String::with_capacity(LENGTH);
+        while id.len() < LENGTH {
+            let mut bytes = [0; 16];
+            getrandom::fill(&mut bytes)?;
+            // A byte beyond the last letter is thrown again, so that all are equally likely.
+            let fits = bytes.iter().filter_map(|byte| LETTERS.get(usize::from(byte & 63)));
+            id.extend(fits.take(LENGTH - id.len()).map(|letter| char::from(*letter)));
+        }
+        Ok(GameId(id))
+    }
+
+    /// The game with this address, if it can be one.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<GameId> {
+        let fits = text.len() == LENGTH && text.bytes().all(|byte| LETTERS.contains(&byte));
+        fits.then(|| GameId(text.to_owned()))
+    }
+
+    /// As it stands in addresses.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A guest's secret: 128 random bits, of which only the hash is stored.
+pub(crate) struct Token(String);
+
+impl Token {
+    pub(crate) fn random() -> Result<Token, getrandom::Error> {
+        let mut bytes = [0; 16];
+        getrandom::fill(&mut bytes)?;
+        Ok(Token(hex(&bytes)))
+    }
+
+    pub(crate) fn parse(text: &str) -> Option<Token> {
+        let fits = text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        fits.then(|| Token(text.to_ascii_lowercase()))
+    }
+
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// What is stored of it.
+    pub(crate) fn hash(&self) -> String {
+        hex(&Sha256::digest(self.0.as_bytes()))
+    }
+}
+
+/// A number nobody can guess, for the computer's chances.
+pub(crate) fn chance() -> u64 {
+    // Without random numbers the computer plays its first choice of chances: no harm.
+    getrandom::u64().unwrap_or(1)
+}

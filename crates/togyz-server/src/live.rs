@@ -1,0 +1,184 @@
+//! The games that somebody plays, watches or has a clock running in: one task each, reached by a
+//! message. All messages between the parts of the server are in this file.
+//!
+//! A handle is never kept: whoever wants something of a game sends it here, and the game's task is
+//! started if it is not there. It loads the game, and ends when nobody needs it.
+
+mod actor;
+mod outbox;
+mod thinking;
+
+pub(crate) use outbox::{Cut, Outbox};
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use togyz::Otau;
+use togyz_engine::Choice;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::id::GameId;
+use crate::message::Code;
+use crate::pool::Pool;
+use crate::room::{Act, Answer, Event, GuestId, Room, Table};
+use crate::store::{Store, StoreError};
+use crate::time::{Time, wall};
+
+/// Messages that may wait for a game; a sender that comes later waits for a place.
+const INBOX: usize = 256;
+
+/// All games that go on.
+#[derive(Clone)]
+pub(crate) struct Live(Arc<Shared>);
+
+struct Shared {
+    games: Mutex<HashMap<GameId, mpsc::Sender<Command>>>,
+    store: Store,
+    pool: Pool,
+    time: Time,
+    /// How long the computer pauses, in hundredths of the natural time.
+    pace: u32,
+    /// Who is told what broke.
+    log: fn(&str),
+}
+
+/// What a game's task is told.
+pub(crate) enum Command {
+    /// Somebody wants to see what happens, having seen this version.
+    Join { viewer: Viewer, seen: u64, reply: Reply<()> },
+    /// Somebody no longer looks.
+    Leave { viewer: u64 },
+    /// A player does something; it came in at this moment.
+    Act { guest: Option<GuestId>, act: Act, at: Duration, lag: Duration, reply: Reply<Answer> },
+    /// A player asks for a hint.
+    Hint { guest: Option<GuestId>, seen: u64, reply: Reply<Hint> },
+    /// The engine has thought about this version.
+    Thought { version: u64, choice: Option<Choice> },
+    /// The engine has thought about the hint.
+    Hinted { choice: Option<Choice> },
+    /// Somebody wants to know how the game stands.
+    Look { reply: oneshot::Sender<Option<Snapshot>> },
+}
+
+/// What is done with an answer; the version that holds then comes with a refusal.
+pub(crate) type Reply<T> = Box<dyn FnOnce(Result<T, (Code, Option<u64>)>) + Send>;
+
+/// A good move, for somebody who asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Hint {
+    pub(crate) ply: usize,
+    pub(crate) otau: Otau,
+    pub(crate) text: String,
+}
+
+/// Who looks at a game.
+#[derive(Clone)]
+pub(crate) struct Viewer {
+    /// Different for every socket.
+    pub(crate) number: u64,
+    pub(crate) guest: Option<GuestId>,
+    pub(crate) outbox: Outbox,
+}
+
+/// How a game stands.
+#[derive(Clone)]
+pub(crate) struct Snapshot {
+    pub(crate) room: Room,
+    pub(crate) log: Vec<Event>,
+    /// When it was made, in milliseconds since 1970.
+    pub(crate) created: u64,
+    /// The moment of the snapshot.
+    pub(crate) now: Duration,
+}
+
+impl Live {
+    pub(crate) fn new(store: Store, time: Time, pace: u32, log: fn(&str)) -> Live {
+        let (games, pool) = (Mutex::default(), Pool::start());
+        Live(Arc::new(Shared { games, store, pool, time, pace, log }))
+    }
+
+    /// Wakes the games whose clocks run, after a restart, and waits until all are there.
+    pub(crate) async fn restore(&self) -> Result<(), StoreError> {
+        let games = self.0.store.live_with_clock().await?;
+        for game in &games {
+            self.handle(game);
+        }
+        for game in &games {
+            // One that is damaged says so in the log; the others go on.
+            let _ = self.look(game).await;
+        }
+        Ok(())
+    }
+
+    /// Makes a new game.
+    pub(crate) async fn create(&self, table: Table) -> Result<GameId, StoreError> {
+        loop {
+            let id = GameId::random().map_err(|error| StoreError::Damaged(error.to_string()))?;
+            match self.0.store.new_game(id.clone(), table, wall()).await {
+                // Two games with the same address: once in 10^17.
+                Err(StoreError::Conflict) => continue,
+                other => return other.map(|()| id),
+            }
+        }
+    }
+
+    /// Tells a game something; its task is started if it is not there.
+    pub(crate) async fn tell(&self, id: &GameId, mut command: Command) {
+        loop {
+            // A task that has just ended gives the command back, and the next one takes it.
+            match self.handle(id).send(command).await {
+                Ok(()) => return,
+                Err(mpsc::error::SendError(back)) => command = back,
+            }
+        }
+    }
+
+    /// How a game stands, if it exists.
+    pub(crate) async fn look(&self, id: &GameId) -> Option<Snapshot> {
+        let (reply, answer) = oneshot::channel();
+        self.tell(id, Command::Look { reply }).await;
+        answer.await.ok().flatten()
+    }
+
+    /// Does something for a player and waits until it is stored.
+    pub(crate) async fn act(&self, id: &GameId, guest: GuestId, act: Act) -> Result<Answer, Code> {
+        let (sender, answer) = oneshot::channel();
+        let reply: Reply<Answer> = Box::new(|result| {
+            // Whoever asked may have gone.
+            let _ = sender.send(result.map_err(|(code, _)| code));
+        });
+        let (guest, at, lag) = (Some(guest), self.0.time.now(), Duration::ZERO);
+        self.tell(id, Command::Act { guest, act, at, lag, reply }).await;
+        answer.await.unwrap_or(Err(Code::Failed))
+    }
+
+    fn games(&self) -> MutexGuard<'_, HashMap<GameId, mpsc::Sender<Command>>> {
+        // The map is whole between two statements: a panic elsewhere does not spoil it.
+        self.0.games.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn handle(&self, id: &GameId) -> mpsc::Sender<Command> {
+        let mut games = self.games();
+        if let Some(handle) = games.get(id).filter(|handle| !handle.is_closed()) {
+            return handle.clone();
+        }
+        let (handle, inbox) = mpsc::channel(INBOX);
+        games.insert(id.clone(), handle.clone());
+        tokio::spawn(actor::run(self.clone(), id.clone(), handle.downgrade(), inbox));
+        handle
+    }
+
+    /// Takes a game that nobody needs off the list, unless somebody has just told it something.
+    fn retire(&self, id: &GameId, inbox: &mut mpsc::Receiver<Command>) -> Option<Command> {
+        let mut games = self.games();
+        match inbox.try_recv() {
+            Ok(command) => Some(command),
+            Err(_) => {
+                inbox.close();
+                games.remove(id);
+                None
+            }
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! A new game against the computer, from a form.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::rejection::FormRejection;
+use axum::extract::{Form, State};
+use axum::http::header::ACCEPT;
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Json, Redirect, Response};
+use axum::routing::post;
+use serde::Deserialize;
+use togyz::clock::TimeControl;
+use togyz::{BySide, Otau, Rules, Setup, Side};
+use togyz_engine::FULL_LEVEL;
+
+use crate::error::Failure;
+use crate::guest::{Visitor, welcome};
+use crate::house::House;
+use crate::id::chance;
+use crate::origin::Address;
+use crate::page::Page;
+use crate::room::{Act, FIRST_VERSION, GuestId, Room, Seat, Table};
+
+/// The level somebody gets who has not chosen: friendly.
+pub(crate) const FRIENDLY_LEVEL: u8 = 3;
+
+pub(crate) fn router() -> Router<Arc<House>> {
+    Router::new().route("/play", post(play))
+}
+
+/// The form, as `docs/server-protocol.md` has it.
+#[derive(Debug, Default, Deserialize)]
+struct Wish {
+    level: Option<String>,
+    side: Option<String>,
+    profile: Option<String>,
+    control: Option<String>,
+    position: Option<String>,
+    first: Option<String>,
+}
+
+async fn play(
+    State(house): State<Arc<House>>,
+    Visitor(guest): Visitor,
+    Address(address): Address,
+    page: Page,
+    headers: HeaderMap,
+    form: Result<Form<Wish>, FormRejection>,
+) -> Response {
+    let json = headers
+        .get(ACCEPT)
+        .and_then(|value| value.to_str().ok())
+        .is_some_and(|accept| accept.contains("application/json"));
+    let made = match form {
+        Ok(Form(wish)) => begin(&house, guest, address, &wish).await,
+        Err(_) => Err(Failure::Bad),
+    };
+    match made {
+        Ok((id, cookie)) => {
+            let url = page.href(&format!("/g/{id}"));
+            let answer = if json {
+                let body = serde_json::json!({ "game": id.as_str(), "url": url });
+                (StatusCode::CREATED, Json(body)).into_response()
+            } else {
+                Redirect::to(&url).into_response()
+            };
+            match cookie {
+                Some(cookie) => (cookie, answer).into_response(),
+                None => answer,
+            }
+        }
+        Err(failure) if json => {
+            let text = match &failure {
+                Failure::Play(reason) => reason.clone(),
+                other => other.heading(&page),
+            };
+            let body = serde_json::json!({ "error": failure.name(), "text": text });
+            (failure.status(), Json(body)).into_response()
+        }
+        Err(failure) => failure.page(page),
+    }
+}
+
+type Made = (crate::GameId, Option<[(axum::http::HeaderName, String); 1]>);
+
+async fn begin(
+    house: &House,
+    guest: Option<GuestId>,
+    address: std::net::IpAddr,
+    wish: &Wish,
+) -> Result<Made, Failure> {
+    if !house.new_games.allows(address, house.time.now()) {
+        return Err(Failure::TooMany);
+    }
+    let failed = |error: &dyn std::fmt::Display| {
+        (house.options.log)(&format!("a new game: {error}"));
+        Failure::Failed
+    };
+    // Everything is checked before a guest is made.
+    let (table, first) = settle(wish, guest.unwrap_or(GuestId(0))).map_err(Failure::Play)?;
+    let (guest, cookie) = match guest {
+        Some(guest) => (guest, None),
+        None => {
+            let (guest, cookie) = welcome(house).await.map_err(|error| failed(&error))?;
+            (guest, Some(cookie))
+        }
+    };
+    let seats = BySide::from_fn(|side| match table.seats[side] {
+        Seat::Guest(_) => Seat::Guest(guest),
+        computer => computer,
+    });
+    let id = house.live.create(Table { seats, ..table }).await.map_err(|error| failed(&error))?;
+    if let Some(otau) = first {
+        let act = Act::Move { seen: FIRST_VERSION, ply: 0, otau, offer: false };
+        house.live.act(&id, guest, act).await.map_err(|_| Failure::Failed)?;
+    }
+    Ok((id, cookie))
+}
+
+/// Reads the form; the reason why not is for whoever wrote it.
+fn settle(wish: &Wish, guest: GuestId) -> Result<(Table, Option<Otau>), String> {
+    let given = |field: &Option<String>| {
+        field.as_ref().map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
+    };
+    let level = match given(&wish.level) {
+        None => FRIENDLY_LEVEL,
+        Some(text) => text
+            .parse()
+            .ok()
+            .filter(|level| (1..=FULL_LEVEL).contains(level))
+            .ok_or_else(|| format!("expected a level from 1 to {FULL_LEVEL}, found '{text}'"))?,
+    };
+    let side = match given(&wish.side).as_deref() {
+        None | Some("white") => Side::White,
+        Some("black") => Side::Black,
+        Some("random") => Side::ALL[usize::from(chance() % 2 == 1)],
+        Some(other) => {
+            return Err(format!("expected a side white, black or random, found '{other}'"));
+        }
+    };
+    let profile = match given(&wish.profile) {
+        None => Default::default(),
+        Some(text) => text.parse().map_err(|error: togyz::UnknownProfile| error.to_string())?,
+    };
+    let control = match given(&wish.control).as_deref() {
+        None | Some("none") => TimeControl::NONE,
+        Some(text) => TimeControl::from_minutes(text).map_err(|error| error.to_string())?,
+    };
+    let start = match given(&wish.position) {
+        None => Setup::START,
+        Some(text) => {
+            text.parse().map_err(|error: togyz::notation::PositionError| error.to_string())?
+        }
+    };
+    let (guest, computer) = (Seat::Guest(guest), Seat::Computer(level));
+    let seats = BySide::from_fn(|seat| if seat == side { guest } else { computer });
+    let table = Table { rules: Rules::online(profile), start, control, seats };
+    let room = Room::new(table).map_err(|error| error.to_string())?;
+    let Some(turn) = room.turn() else {
+        return Err("the game is over in this position".to_owned());
+    };
+    let first = match given(&wish.first) {
+        None => None,
+        Some(_) if turn != side => return Err("the computer begins".to_owned()),
+        Some(text) => {
+            let otau = text.parse().ok().and_then(Otau::new);
+            let otau =
+                otau.ok_or_else(|| format!("expected an otau from 1 to 9, found '{text}'"))?;
+            room.game().position().play(otau).map_err(|error| error.to_string())?;
+            Some(otau)
+        }
+    };
+    Ok((table, first))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn wish(pairs: &[(&str, &str)]) -> Wish {
+        let get = |name: &str| {
+            pairs.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned())
+        };
+        Wish {
+            level: get("level"),
+            side: get("side"),
+            profile: get("profile"),
+            control: get("control"),
+            position: get("position"),
+            first: get("first"),
+        }
+    }
+
+    #[test]
+    fn an_empty_form_is_a_friendly_game() {
+        let (table, first) = settle(&wish(&[("level", "")]), GuestId(7)).unwrap();
+        assert_eq!(table.seats, BySide::new(Seat::Guest(GuestId(7)), Seat::Computer(3)));
+        assert_eq!((table.control, first), (TimeControl::NONE, None));
+    }
+
+    #[test]
+    fn a_wrong_form_says_what_was_expected() {
+        for (field, value, reason) in [
+            ("level", "9", "expected a level from 1 to 8, found '9'"),
+            ("side", "red", "expected a side white, black or random, found 'red'"),
+            ("profile", "x", "unknown rule profile 'x': expected kazakhstan, nomad-games or open"),
+            ("first", "0", "expected an otau from 1 to 9, found '0'"),
+            (
+                "position",
+                "9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,8 0 0 w",
+                "expected 162 kumalaks, found 161",
+            ),
+            (
+                "position",
+                "0,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0 81 81 w",
+                "the game is over in this position",
+            ),
+        ] {
+            assert_eq!(settle(&wish(&[(field, value)]), GuestId(1)).unwrap_err(), reason);
+        }
+        assert!(settle(&wish(&[("control", "-5")]), GuestId(1)).is_err());
+        let black = [("side", "black"), ("first", "3")];
+        assert_eq!(settle(&wish(&black), GuestId(1)).unwrap_err(), "the computer begins");
+    }
+}

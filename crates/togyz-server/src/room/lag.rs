@@ -1,0 +1,48 @@
+//! How much of a message's way a player is not charged for: a small credit that grows with every
+//! move and is used up by lag, so that a slow line costs little and a faked one wins little.
+
+use std::time::Duration;
+
+use togyz::clock::TimeControl;
+
+/// A flag is called at most this long after its fall, whatever the lag.
+pub const LARGEST_GRACE: Duration = Duration::from_millis(200);
+
+/// A player's credit against lag.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Allowance {
+    /// The lag the server measured last.
+    pub measured: Duration,
+    credit: Duration,
+    gain: Duration,
+}
+
+impl Allowance {
+    /// The credit a game with this control begins with. A gain is 0.15 s and 4 ms for each second
+    /// of the expected length of the game, at most one second; the credit begins with three gains
+    /// and never holds more than seven. The figures are those of lichess.
+    #[must_use]
+    pub fn new(control: TimeControl) -> Allowance {
+        let base = control.base().unwrap_or(Duration::ZERO);
+        let expected = base + (control.increment() + control.delay()) * 40;
+        let gain = Duration::from_millis(150 + 4 * expected.as_secs()).min(Duration::from_secs(1));
+        Allowance { measured: Duration::ZERO, credit: gain * 3, gain }
+    }
+
+    /// What a move made now is not charged for.
+    #[must_use]
+    pub fn compensation(&self) -> Duration {
+        self.measured.min(self.credit)
+    }
+
+    /// How long after its fall a flag is not called yet.
+    #[must_use]
+    pub fn grace(&self) -> Duration {
+        self.compensation().min(LARGEST_GRACE)
+    }
+
+    /// A move was made and compensated: uses the credit and gains a little.
+    pub(super) fn used(&mut self, compensated: Duration) {
+        self.credit = (self.credit - compensated + self.gain).min(self.gain * 7);
+    }
+}

@@ -1,0 +1,324 @@
+//! The socket of a page: reads messages within limits, passes them to the games, sends what they say,
+//! keeps a heartbeat, and measures how long messages are on their way.
+//!
+//! It decides nothing about a game, and it waits for no reader: one who does not read is cut off.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{Query, State};
+use axum::response::Response;
+use axum::routing::get;
+use serde::Deserialize;
+use togyz_text::{Language, text};
+use tokio::sync::mpsc;
+
+use crate::error::Failure;
+use crate::guest::Visitor;
+use crate::house::House;
+use crate::id::{GameId, chance};
+use crate::limits::{Bucket, Rate};
+use crate::live::{Command, Cut, Hint, Outbox, Reply, Viewer};
+use crate::message::{Bye, ClientMessage, Code, Request, ServerMessage};
+use crate::origin::Address;
+use crate::page::Page;
+use crate::room::{Act, Answer};
+
+/// What a browser may send at once. The buffers are small because most sockets only wait.
+const LARGEST_MESSAGE: usize = 8 << 10;
+const READ_BUFFER: usize = 4 << 10;
+const WRITE_BUFFER: usize = 4 << 10;
+/// What may lie unread in the socket itself; a whole long game is about 100 KB.
+const LARGEST_WRITE_BUFFER: usize = 512 << 10;
+/// Messages a socket may send: thirty at once, then ten a second.
+const MESSAGES: Rate = Rate { burst: 30, interval: Duration::from_millis(100) };
+/// Games one socket may look at.
+const GAMES: usize = 32;
+/// How often the server asks whether somebody is there.
+const HEARTBEAT: Duration = Duration::from_secs(10);
+/// A socket that says nothing for this long is gone.
+const SILENCE: Duration = Duration::from_secs(45);
+/// How long a reader may take for one message.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// How long a last word may take.
+const FAREWELL: Duration = Duration::from_secs(1);
+
+pub(crate) fn router() -> Router<Arc<House>> {
+    Router::new().route("/socket", get(open))
+}
+
+#[derive(Deserialize)]
+struct Wish {
+    lang: Option<String>,
+}
+
+async fn open(
+    State(house): State<Arc<House>>,
+    Visitor(guest): Visitor,
+    Address(address): Address,
+    Query(wish): Query<Wish>,
+    page: Page,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    if !house.new_sockets.allows(address, house.time.now()) {
+        return Failure::TooMany.page(page);
+    }
+    let language = wish.lang.and_then(|code| code.parse().ok()).unwrap_or(page.language);
+    upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
+        .max_write_buffer_size(LARGEST_WRITE_BUFFER)
+        .max_message_size(LARGEST_MESSAGE)
+        .max_frame_size(LARGEST_MESSAGE)
+        .on_upgrade(move |socket| async move {
+            let (outbox, messages, cut) = Outbox::new();
+            let number = house.next_socket();
+            let session = Session {
+                viewer: Viewer { number, guest, outbox },
+                language,
+                joined: HashSet::new(),
+                bucket: Bucket::default(),
+                heard: house.time.now(),
+                asked: None,
+                lag: None,
+                house,
+            };
+            session.run(socket, messages, cut).await;
+        })
+}
+
+struct Session {
+    house: Arc<House>,
+    viewer: Viewer,
+    language: Language,
+    joined: HashSet<GameId>,
+    bucket: Bucket,
+    /// When something last came in.
+    heard: Duration,
+    /// The heartbeat that has not been answered yet, and when it was sent.
+    asked: Option<(u64, Duration)>,
+    /// How long a message and its answer are on their way.
+    lag: Option<Duration>,
+}
+
+impl Session {
+    async fn run(
+        mut self,
+        mut socket: WebSocket,
+        mut messages: mpsc::Receiver<Utf8Bytes>,
+        cut: Cut,
+    ) {
+        let why = self.talk(&mut socket, &mut messages, &cut).await;
+        for game in &self.joined {
+            self.house.live.tell(game, Command::Leave { viewer: self.viewer.number }).await;
+        }
+        if let Some(code) = why {
+            let bye = ServerMessage::Bye { code }.text();
+            let farewell = async {
+                // It closes anyway: whether the last word arrives changes nothing.
+                let _ = socket.send(Message::Text(bye)).await;
+                let _ = socket.send(Message::Close(None)).await;
+                // What still comes in is read, or the system would throw away the last word, too.
+                while let Some(Ok(_)) = socket.recv().await {}
+            };
+            let _ = tokio::time::timeout(FAREWELL, farewell).await;
+        }
+    }
+
+    /// Talks until one side closes; gives the reason if it is this side.
+    async fn talk(
+        &mut self,
+        socket: &mut WebSocket,
+        messages: &mut mpsc::Receiver<Utf8Bytes>,
+        cut: &Cut,
+    ) -> Option<Bye> {
+        let house = Arc::clone(&self.house);
+        let mut beat = house.time.now();
+        loop {
+            tokio::select! {
+                why = cut.wait() => return Some(why),
+                () = house.closed() => return Some(Bye::Restart),
+                message = messages.recv() => {
+                    if let Err(why) = self.send(socket, Message::Text(message?), cut).await {
+                        return why;
+                    }
+                }
+                () = house.time.sleep_until(beat) => {
+                    let now = house.time.now();
+                    if now >= self.heard + SILENCE {
+                        return Some(Bye::Silent);
+                    }
+                    beat = now + HEARTBEAT;
+                    let number = chance();
+                    self.asked = Some((number, now));
+                    let question = Message::Ping(number.to_be_bytes().to_vec().into());
+                    if let Err(why) = self.send(socket, question, cut).await {
+                        return why;
+                    }
+                }
+                received = socket.recv() => {
+                    self.heard = house.time.now();
+                    match received?.ok()? {
+                        Message::Text(text) => {
+                            if let Err(why) = self.hear(text.as_str()).await {
+                                return Some(why);
+                            }
+                        }
+                        Message::Pong(answer) => self.measure(&answer),
+                        Message::Binary(_) => return Some(Bye::Malformed),
+                        Message::Ping(_) => {}
+                        Message::Close(_) => return None,
+                    }
+                }
+            }
+        }
+    }
+
+    /// Sends, unless the reader takes too long. The error is why the socket is to be closed; none
+    /// if it is gone.
+    async fn send(
+        &self,
+        socket: &mut WebSocket,
+        message: Message,
+        cut: &Cut,
+    ) -> Result<(), Option<Bye>> {
+        let time = &self.house.time;
+        tokio::select! {
+            sent = socket.send(message) => sent.map_err(|_| None),
+            why = cut.wait() => Err(Some(why)),
+            () = time.sleep_until(time.now() + PATIENCE) => Err(Some(Bye::Slow)),
+        }
+    }
+
+    /// The answer to the heartbeat: only the one that was asked for counts.
+    fn measure(&mut self, answer: &[u8]) {
+        let expected = |(number, _): &mut (u64, Duration)| number.to_be_bytes() == *answer;
+        if let Some((_, sent)) = self.asked.take_if(expected) {
+            let way = self.heard.saturating_sub(sent);
+            self.lag = Some(self.lag.map_or(way, |lag| (lag * 3 + way) / 4));
+        }
+    }
+
+    async fn hear(&mut self, text: &str) -> Result<(), Bye> {
+        if !self.bucket.take(MESSAGES, self.heard) {
+            return Err(Bye::TooMany);
+        }
+        let Some(message) = ClientMessage::read(text) else {
+            self.refuse(None, None, Code::Malformed);
+            return Ok(());
+        };
+        match message {
+            ClientMessage::Ping { n } => {
+                self.viewer.outbox.send(ServerMessage::Pong { n }.text());
+            }
+            ClientMessage::Join { game, v } => self.join(&game, v).await,
+            ClientMessage::Leave { game } => {
+                if let Some(id) = GameId::parse(&game).filter(|id| self.joined.remove(id)) {
+                    let viewer = self.viewer.number;
+                    self.house.live.tell(&id, Command::Leave { viewer }).await;
+                }
+            }
+            ClientMessage::Hint { request, v } => self.hint(&request, v).await,
+            ClientMessage::Move { request, v, ply, otau, offer } => {
+                self.act(&request, Act::Move { seen: v, ply, otau, offer }).await;
+            }
+            ClientMessage::Resign { request } => self.act(&request, Act::Resign).await,
+            ClientMessage::Offer { request, v } => {
+                self.act(&request, Act::OfferDraw { seen: v }).await;
+            }
+            ClientMessage::Accept { request, v } => {
+                self.act(&request, Act::AcceptDraw { seen: v }).await;
+            }
+            ClientMessage::Decline { request, v } => {
+                self.act(&request, Act::DeclineDraw { seen: v }).await;
+            }
+            ClientMessage::Claim { request, v } => {
+                self.act(&request, Act::Claim { seen: v }).await;
+            }
+            ClientMessage::TakeBack { request, v } => {
+                self.act(&request, Act::TakeBack { seen: v }).await;
+            }
+            ClientMessage::Abort { request, v } => {
+                self.act(&request, Act::Abort { seen: v }).await;
+            }
+        }
+        Ok(())
+    }
+
+    async fn join(&mut self, game: &str, seen: u64) {
+        let Some(id) = GameId::parse(game) else {
+            return self.refuse(Some(game), None, Code::UnknownGame);
+        };
+        if self.joined.len() >= GAMES && !self.joined.contains(&id) {
+            return self.refuse(Some(game), None, Code::TooMany);
+        }
+        let reply = self.reply(&id, None, |_, ()| None);
+        self.joined.insert(id.clone());
+        let viewer = self.viewer.clone();
+        self.house.live.tell(&id, Command::Join { viewer, seen, reply }).await;
+    }
+
+    async fn act(&self, request: &Request, act: Act) {
+        let Some(id) = self.joined_game(request) else { return };
+        let reply = self.reply(&id, request.id, |(game, id), answer: Answer| {
+            Some(ServerMessage::Ack { game, id, v: answer.version, ply: answer.ply }.text())
+        });
+        let guest = self.viewer.guest;
+        let (at, lag) = (self.heard, self.lag.unwrap_or_default());
+        self.house.live.tell(&id, Command::Act { guest, act, at, lag, reply }).await;
+    }
+
+    async fn hint(&self, request: &Request, seen: u64) {
+        let Some(id) = self.joined_game(request) else { return };
+        let reply = self.reply(&id, request.id, |(game, id), hint: Hint| {
+            let Hint { ply, otau, text } = hint;
+            Some(ServerMessage::Hint { game, id, ply, otau, text }.text())
+        });
+        let guest = self.viewer.guest;
+        self.house.live.tell(&id, Command::Hint { guest, seen, reply }).await;
+    }
+
+    fn joined_game(&self, request: &Request) -> Option<GameId> {
+        let id = GameId::parse(&request.game).filter(|id| self.joined.contains(id));
+        if id.is_none() {
+            self.refuse(Some(&request.game), request.id, Code::NotJoined);
+        }
+        id
+    }
+
+    /// What is done when a game answers: the message that `told` makes, or the refusal.
+    fn reply<T: Send + 'static>(
+        &self,
+        game: &GameId,
+        id: Option<u64>,
+        told: impl FnOnce((&str, Option<u64>), T) -> Option<Utf8Bytes> + Send + 'static,
+    ) -> Reply<T> {
+        let (outbox, language, game) = (self.viewer.outbox.clone(), self.language, game.clone());
+        Box::new(move |answer| {
+            let message = match answer {
+                Ok(answer) => told((game.as_str(), id), answer),
+                Err((code, v)) => Some(error(language, Some(game.as_str()), id, code, v)),
+            };
+            if let Some(message) = message {
+                outbox.send(message);
+            }
+        })
+    }
+
+    fn refuse(&self, game: Option<&str>, id: Option<u64>, code: Code) {
+        self.viewer.outbox.send(error(self.language, game, id, code, None));
+    }
+}
+
+fn error(
+    language: Language,
+    game: Option<&str>,
+    id: Option<u64>,
+    code: Code,
+    v: Option<u64>,
+) -> Utf8Bytes {
+    ServerMessage::Error { game, id, code, v, text: text(language, code.key()) }.text()
+}

@@ -1,0 +1,154 @@
+//! Opening a database: settings that make a commit durable, read back; tables made or brought up to
+//! date; a database of a newer program refused.
+
+use std::fmt;
+use std::time::Duration;
+
+use sqlx::any::{AnyPoolOptions, install_default_drivers};
+use sqlx::migrate::MigrateError;
+use sqlx::{AnyConnection, AnyPool, Executor as _, Row as _};
+use tokio::sync::mpsc;
+
+use super::{Store, schema, writer};
+
+/// Jobs that may wait for the writer; whoever comes later waits for a place.
+const WAITING_JOBS: usize = 1024;
+/// Connections that only read.
+const READERS: u32 = 4;
+
+/// Which database.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Sqlite,
+    Postgres,
+}
+
+/// Why a database could not be opened.
+#[derive(Debug)]
+pub enum OpenError {
+    /// The address names no database we know.
+    Address(String),
+    /// It cannot be reached or read.
+    Connection(sqlx::Error),
+    /// It was made by a newer program.
+    Newer {
+        /// The version of its tables.
+        found: i64,
+        /// The newest version this program knows.
+        known: i64,
+    },
+    /// The tables could not be made.
+    Tables(MigrateError),
+    /// A commit would not be durable.
+    NotDurable {
+        /// The setting.
+        setting: &'static str,
+        /// What it must be.
+        expected: &'static str,
+        /// What it is.
+        found: String,
+    },
+}
+
+impl fmt::Display for OpenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OpenError::Address(url) => {
+                write!(f, "expected a database address sqlite:FILE or postgres://…, found '{url}'")
+            }
+            OpenError::Connection(error) => write!(f, "the database cannot be opened: {error}"),
+            OpenError::Newer { found, known } => write!(
+                f,
+                "the database was made by a newer togyz (tables of version {found}, this one knows {known}): \
+                 use the newer program"
+            ),
+            OpenError::Tables(error) => write!(f, "the tables cannot be made: {error}"),
+            OpenError::NotDurable { setting, expected, found } => write!(
+                f,
+                "the database would lose moves in a power cut: expected {setting} = {expected}, found {found}"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for OpenError {}
+
+impl From<sqlx::Error> for OpenError {
+    fn from(error: sqlx::Error) -> OpenError {
+        OpenError::Connection(error)
+    }
+}
+
+impl Store {
+    /// Opens the database at this address: `sqlite:FILE` (made if it does not exist) or
+    /// `postgres://…`.
+    ///
+    /// # Errors
+    /// See [`OpenError`].
+    pub async fn open(url: &str) -> Result<Store, OpenError> {
+        let (kind, url) = if url.starts_with("postgres://") || url.starts_with("postgresql://") {
+            (Kind::Postgres, url.to_owned())
+        } else if url.starts_with("sqlite:") {
+            (Kind::Sqlite, format!("{url}{}mode=rwc", if url.contains('?') { "&" } else { "?" }))
+        } else {
+            return Err(OpenError::Address(url.chars().take(80).collect()));
+        };
+        install_default_drivers();
+        // The writer's connection comes on top of the readers'.
+        let pool: AnyPool = AnyPoolOptions::new()
+            .max_connections(READERS + 1)
+            .acquire_timeout(Duration::from_secs(5))
+            .after_connect(move |connection, _| Box::pin(prepare(kind, connection)))
+            .connect(&url)
+            .await?;
+        let mut connection = pool.acquire().await?;
+        check_durability(kind, &mut connection).await?;
+        schema::migrator(kind).run(&mut *connection).await.map_err(|error| match error {
+            MigrateError::VersionMissing(found) => {
+                OpenError::Newer { found, known: schema::NEWEST }
+            }
+            other => OpenError::Tables(other),
+        })?;
+        drop(connection);
+        let (writer, jobs) = mpsc::channel(WAITING_JOBS);
+        tokio::spawn(writer::run(pool.clone(), jobs));
+        Ok(Store { readers: pool, writer })
+    }
+}
+
+/// Settings of every connection.
+async fn prepare(kind: Kind, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    match kind {
+        Kind::Sqlite => {
+            connection.execute("PRAGMA busy_timeout = 5000").await?;
+            connection.execute("PRAGMA journal_mode = WAL").await?;
+            connection.execute("PRAGMA synchronous = FULL").await?;
+            connection.execute("PRAGMA foreign_keys = ON").await?;
+        }
+        Kind::Postgres => {
+            connection.execute("SET synchronous_commit = on").await?;
+        }
+    }
+    Ok(())
+}
+
+/// Reads back what a durable commit needs.
+async fn check_durability(kind: Kind, connection: &mut AnyConnection) -> Result<(), OpenError> {
+    let needed: &[(&'static str, &'static str, &'static str)] = match kind {
+        Kind::Sqlite => &[
+            ("journal_mode", "SELECT journal_mode FROM pragma_journal_mode", "wal"),
+            ("synchronous", "SELECT CAST(synchronous AS TEXT) FROM pragma_synchronous", "2"),
+        ],
+        Kind::Postgres => &[
+            ("fsync", "SELECT current_setting('fsync')", "on"),
+            ("synchronous_commit", "SELECT current_setting('synchronous_commit')", "on"),
+        ],
+    };
+    for &(setting, question, expected) in needed {
+        let found: String = connection.fetch_one(question).await?.try_get(0)?;
+        if found != expected {
+            return Err(OpenError::NotDurable { setting, expected, found });
+        }
+    }
+    Ok(())
+}

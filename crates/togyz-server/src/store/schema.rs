@@ -1,0 +1,32 @@
+//! The steps that make the tables, built into the program, for each database its own.
+
+use std::borrow::Cow;
+
+use sqlx::SqlSafeStr as _;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+
+use super::open::Kind;
+
+macro_rules! steps {
+    ($folder:literal) => {
+        [("games", include_str!(concat!("../../migrations/", $folder, "/0001_games.sql")))]
+    };
+}
+
+const SQLITE: [(&str, &str); 1] = steps!("sqlite");
+const POSTGRES: [(&str, &str); 1] = steps!("postgres");
+
+/// The newest version of the tables that this program knows.
+pub(super) const NEWEST: i64 = SQLITE.len() as i64;
+
+pub(super) fn migrator(kind: Kind) -> Migrator {
+    let steps = match kind {
+        Kind::Sqlite => SQLITE,
+        Kind::Postgres => POSTGRES,
+    };
+    let migrations = steps.into_iter().zip(1..).map(|((name, sql), version)| {
+        let name = Cow::Borrowed(name);
+        Migration::new(version, name, MigrationType::Simple, sql.into_sql_str(), false)
+    });
+    Migrator::with_migrations(migrations.collect())
+}

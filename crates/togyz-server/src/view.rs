@@ -1,0 +1,134 @@
+//! A room as pages see it: the whole state, and each event with the board after it.
+
+use std::time::Duration;
+
+use togyz::{BySide, Game, GameResult, Side};
+
+use crate::account::{self, Board};
+use crate::id::GameId;
+use crate::message::{Can, EndView, Happening, MayOffer, MoveView, Now, PlayerView, State};
+use crate::room::{Event, Possible, Room, Seat};
+
+/// Everything about a game, for this viewer.
+pub(crate) fn state(
+    id: &GameId,
+    room: &Room,
+    log: &[Event],
+    you: Option<Side>,
+    now: Duration,
+) -> State {
+    let (table, game) = (room.table(), room.game());
+    let clocks = clocks_by_ply(log);
+    let moves = (0..game.plies().len()).filter_map(|ply| move_view(game, ply, clocks.get(ply)));
+    State {
+        game: id.to_string(),
+        v: room.version(),
+        you,
+        profile: table.rules.profile.name(),
+        control: table.control.base().map(|_| table.control.in_minutes()),
+        players: BySide::from_fn(|side| match table.seats[side] {
+            Seat::Guest(_) => PlayerView::Guest,
+            Seat::Computer(level) => PlayerView::Computer { level },
+        }),
+        start: game.positions().first().map_or_else(|| (&game.position()).into(), Board::from),
+        number: game.move_number(0),
+        moves: moves.collect(),
+        now: now_view(room, now),
+    }
+}
+
+/// How the game stands.
+pub(crate) fn now_view(room: &Room, now: Duration) -> Now {
+    let game = room.game();
+    let position = game.position();
+    let over = game.end().is_some();
+    Now {
+        position: Board::from(&position),
+        legal: if over { Vec::new() } else { account::legal(&position) },
+        clock: room.clocks(now),
+        offer: game.pending_offer(),
+        can: {
+            let possible = room.possible();
+            BySide::from_fn(|side| can(&possible[side]))
+        },
+        end: end_view(game),
+    }
+}
+
+/// What happened, with the move told in full; `room` is the room after it.
+pub(crate) fn happening(room: &Room, event: &Event) -> Happening {
+    match *event {
+        Event::Moved { ply, clocks, .. } => {
+            match move_view(room.game(), ply, Some(&clocks)) {
+                Some(played) => Happening::Moved { played: Box::new(played) },
+                // The room is always the one after the move; it has this ply.
+                None => Happening::Ended,
+            }
+        }
+        Event::Offered { by } => Happening::Offered { by },
+        Event::Declined { by } => Happening::Declined { by },
+        Event::TakenBack { by, ply, .. } => Happening::TakenBack { by, ply },
+        Event::Ended { .. } => Happening::Ended,
+    }
+}
+
+fn move_view(game: &Game, ply: usize, clock: Option<&Option<BySide<u64>>>) -> Option<MoveView> {
+    let played = game.plies().get(ply)?;
+    let told = account::told(game.positions().get(ply)?, played.otau)?;
+    Some(MoveView {
+        ply,
+        number: game.move_number(ply),
+        side: game.mover(ply),
+        otau: played.otau,
+        text: told.text,
+        offer: played.draw_offer,
+        clock: clock.copied().flatten(),
+        sowing: told.sowing,
+    })
+}
+
+/// The times after each ply on the board.
+pub(crate) fn clocks_by_ply(log: &[Event]) -> Vec<Option<BySide<u64>>> {
+    let mut clocks = Vec::new();
+    for event in log {
+        match *event {
+            Event::Moved { clocks: after, .. } => clocks.push(after),
+            Event::TakenBack { ply, .. } => clocks.truncate(ply),
+            _ => {}
+        }
+    }
+    clocks
+}
+
+fn can(possible: &Possible) -> Can {
+    Can {
+        turn: possible.turn,
+        resign: possible.resign,
+        abort: possible.abort,
+        offer: match possible {
+            Possible { offer: true, .. } => MayOffer::Now,
+            Possible { offer_with_move: true, .. } => MayOffer::WithMove,
+            _ => MayOffer::No,
+        },
+        answer: possible.answer,
+        claim: possible.claim,
+        takeback: possible.take_back,
+        hint: possible.hint,
+    }
+}
+
+/// How the game ended, if it has.
+pub(crate) fn end_view(game: &Game) -> Option<EndView> {
+    let end = game.end()?;
+    Some(EndView {
+        ending: end.ending,
+        result: end.result,
+        winner: match end.result {
+            GameResult::Win(Side::White) | GameResult::Forfeit(Side::White) => "white",
+            GameResult::Win(Side::Black) | GameResult::Forfeit(Side::Black) => "black",
+            GameResult::Draw | GameResult::DoubleForfeit | GameResult::Open => "none",
+        },
+        score: game.score(),
+        text: game.result_text(),
+    })
+}

@@ -1,0 +1,233 @@
+// Whole games in a real browser: by mouse, by keyboard alone, through reloads and a lost network.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { House, complete, picture, shown, turn } from './house.mjs';
+
+/** @type {House} */
+let house;
+before(async () => (house = await House.open()));
+after(() => house.close());
+
+/** Plays until the game is over; `act` makes a move with one of the otau that can be played. */
+async function playOut(page, act, each = async () => {}) {
+  for (let move = 0; move < 300; move += 1) {
+    const pits = await turn(page);
+    await complete(page);
+    if (!pits.length) return move;
+    const ply = await page.locator('.moves .move').count();
+    // Not always the same otau, and the same choice in every run.
+    await act(pits[(move * 5 + 3) % pits.length]);
+    await page.waitForFunction((played) => document.querySelectorAll('.moves .move').length > played
+      || !document.getElementById('outcome').hidden, ply, { timeout: 20000 });
+    await each(move);
+  }
+  throw new Error('the game does not end');
+}
+
+/** The end is said on the page, in the record and after a reload. */
+async function ended(page) {
+  const result = await page.textContent('#result');
+  assert.match(result, /^(1|0|0\.5) \(\d+\) - (1|0|0\.5) \(\d+\)$/);
+  assert.notEqual(await page.textContent('#ending'), '');
+  const moves = await page.locator('.moves .move').allTextContents();
+  const { pits, kazans } = await shown(page);
+  const record = await (await page.request.get(`${page.url()}.tgk`)).text();
+  for (const move of moves) assert.ok(record.includes(move), `${move} in ${record}`);
+  const state = await (await page.request.get(`${page.url()}.json`)).json();
+  assert.equal(state.moves.length, moves.length);
+  assert.deepEqual(kazans, [state.position.kazans.white, state.position.kazans.black]);
+  await page.reload();
+  await page.waitForSelector('#result');
+  assert.equal(await page.textContent('#result'), result);
+  assert.deepEqual(await page.locator('.moves .move').allTextContents(), moves);
+  assert.deepEqual(await shown(page), { pits, kazans });
+}
+
+test('a whole game by mouse, from the first click on the home page', async () => {
+  const page = await house.page({ settings: { speed: 'fast' }, viewport: { width: 1280, height: 800 } });
+  await page.goto(`${house.address}/`);
+  await page.selectOption('#level', '1');
+  await page.click('[data-pit=w7]');
+  await page.waitForURL(/\/g\/\w+$/);
+  assert.equal(await page.textContent('.moves .move'), '76(10)');
+  await turn(page);
+  await page.selectOption('#speed', 'off');
+  const moves = await playOut(page, (pit) => page.click(`[data-pit=${pit}]`), async (move) => {
+    if (move === 12) await picture(page, 'game-middle');
+  });
+  assert.ok(moves > 5, `${moves} moves`);
+  await picture(page, 'game-over');
+  await ended(page);
+  await house.done(page);
+});
+
+test('a whole game by keyboard alone, in Kazakh, as Black', async () => {
+  const page = await house.page({ settings: { speed: 'off' } });
+  await page.goto(`${house.address}/kk`);
+  // Only Tab, arrows, Space, Enter and figures from here on.
+  const reach = async (id) => {
+    for (let tab = 0; tab < 60; tab += 1) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate((name) => document.activeElement?.matches(name), id)) return;
+    }
+    throw new Error(`${id} cannot be reached by Tab`);
+  };
+  await reach('#level');
+  await page.keyboard.press('Home');
+  await reach('input[name=side]');
+  await page.keyboard.press('ArrowDown');
+  await reach('#play button.main');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/g\/\w+$/);
+  const first = await turn(page);
+  assert.ok(first.every((pit) => pit.startsWith('b')), `${first}`);
+  // One move with Tab and Enter, with what is said to a listener; then figures.
+  await reach('.togyz-pit.playable');
+  const label = await page.evaluate(() => document.activeElement.getAttribute('aria-label'));
+  assert.match(label, /қостаушының 1-отауы.*құмалақ/i);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelectorAll('.moves .move').length >= 2);
+  assert.notEqual(await page.textContent('#told'), '');
+  await playOut(page, (pit) => page.keyboard.press(pit[1]));
+  await ended(page);
+  await house.done(page);
+});
+
+test('a reload and a lost network in the middle lose nothing, and a move made meanwhile is played once', async () => {
+  const page = await house.page({ settings: { speed: 'off' }, offline: true });
+  await house.game(page);
+  for (const key of ['7', '1', '9']) {
+    const pits = await turn(page);
+    await page.keyboard.press(pits.includes(`w${key}`) ? key : pits[0][1]);
+    await page.waitForFunction(() => document.querySelector('.togyz-pit.playable'));
+  }
+  const before = await shown(page);
+  const moves = await page.locator('.moves .move').allTextContents();
+  await page.reload();
+  await turn(page);
+  assert.deepEqual(await shown(page), before);
+
+  await page.context().setOffline(true);
+  await page.waitForSelector('#connection:not([hidden])');
+  const [pit] = await turn(page);
+  await page.click(`[data-pit=${pit}]`);
+  await complete(page);
+  assert.notDeepEqual(await shown(page), before, 'the move is shown at once');
+  await page.context().setOffline(false);
+  await page.waitForSelector('#connection', { state: 'hidden' });
+  await page.waitForFunction((played) => document.querySelectorAll('.moves .move').length === played + 2, moves.length);
+  const now = await page.locator('.moves .move').allTextContents();
+  assert.deepEqual(now.slice(0, moves.length), moves);
+  assert.equal(now[moves.length][0], pit[1]);
+  await complete(page);
+  await house.done(page);
+});
+
+test('a server that falls silent is noticed, and the game goes on when it speaks again', async () => {
+  const page = await house.page({ settings: { speed: 'off' }, offline: true });
+  await house.game(page);
+  house.child.kill('SIGSTOP');
+  try {
+    // The socket stays open: only the heartbeat can tell.
+    await page.waitForSelector('#connection:not([hidden])', { timeout: 30000 });
+    await picture(page, 'connection-lost');
+  } finally {
+    house.child.kill('SIGCONT');
+  }
+  await page.waitForSelector('#connection', { state: 'hidden', timeout: 30000 });
+  const [pit] = await turn(page);
+  await page.click(`[data-pit=${pit}]`);
+  await page.waitForFunction(() => document.querySelectorAll('.moves .move').length === 2);
+  await house.done(page);
+});
+
+test('two tabs of one player agree, and a watcher sees the same', async () => {
+  const page = await house.page({ settings: { speed: 'off' } });
+  await house.game(page);
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  const watcher = await house.page({ settings: { speed: 'off' } });
+  await watcher.goto(page.url());
+  await page.click('[data-pit=w3]');
+  for (const view of [page, second, watcher]) {
+    await view.waitForFunction(() => document.querySelectorAll('.moves .move').length === 2);
+  }
+  const board = await shown(page);
+  assert.deepEqual(await shown(second), board);
+  assert.deepEqual(await shown(watcher), board);
+  assert.equal(await watcher.locator('.togyz-pit.playable').count(), 0);
+  assert.equal(await watcher.locator('[data-act]:visible').count(), 0);
+  await house.done(watcher);
+  await house.done(page);
+});
+
+test('looking back, showing again, turning, taking back, hint, resigning', async () => {
+  const page = await house.page({ settings: { speed: 'off' } });
+  await house.game(page);
+  const start = await shown(page);
+  await page.click('[data-pit=w7]');
+  await page.waitForFunction(() => document.querySelectorAll('.moves .move').length === 2);
+  await turn(page);
+  const live = await shown(page);
+  await page.keyboard.press('Home');
+  assert.deepEqual(await shown(page), start);
+  await page.keyboard.press('ArrowRight');
+  assert.equal((await shown(page)).kazans[0], 10);
+  await page.keyboard.press('End');
+  assert.deepEqual(await shown(page), live);
+  await page.click('.moves .move >> nth=0');
+  assert.equal((await shown(page)).kazans[0], 10);
+  await page.click('[data-go=last]');
+  await page.click('#again');
+  assert.deepEqual(await shown(page), live);
+  await page.click('#flip');
+  assert.deepEqual(await shown(page), live);
+  const [upper] = await page.locator('.plate').evaluateAll((plates) => plates.map((plate) => plate.dataset.side));
+  assert.equal(upper, 'white');
+  const top = await page.locator('[data-pit=w1]').boundingBox();
+  const bottom = await page.locator('[data-pit=b1]').boundingBox();
+  assert.ok(top.y < bottom.y && top.x > bottom.x, 'half a turn');
+  await page.click('[data-act=hint]');
+  await page.waitForSelector('.togyz-pit.hinted');
+  await page.click('[data-act=takeback]');
+  await page.waitForFunction(() => !document.querySelector('.moves .move'));
+  assert.deepEqual(await shown(page), start);
+  await page.click('[data-pit=w2]');
+  await page.waitForFunction(() => document.querySelectorAll('.moves .move').length === 2);
+  await turn(page);
+  await page.click('[data-act=resign]');
+  assert.equal(await page.isVisible('#outcome'), false, 'one press only asks');
+  await page.click('[data-act=resign]');
+  await page.waitForSelector('#outcome:not([hidden])');
+  assert.match(await page.textContent('#result'), /^0 \(\d+\) - 1 \(\d+\)$/);
+  assert.equal(await page.locator('.togyz-pit.playable').count(), 0);
+  await page.click('#rematch button');
+  await page.waitForURL((url) => /\/g\/\w+$/.test(url.pathname));
+  await house.done(page);
+});
+
+test('the sowing moves kumalak by kumalak, and a click skips it', async () => {
+  const page = await house.page({ settings: { speed: 'slow', sound: false } });
+  await house.game(page);
+  await page.click('[data-pit=w1]');
+  // In the middle of it some are in the air, and the page has not waited: the list has the move already.
+  await page.waitForFunction(() => document.querySelectorAll('.air use').length > 2);
+  await page.waitForFunction(() => document.querySelectorAll('.moves .move').length === 2);
+  await page.waitForFunction(() => document.querySelector('[data-figures=w2] > .togyz-count').textContent === '10');
+  assert.equal((await shown(page)).pits[8], 9, 'the last has not fallen yet');
+  const pits = await turn(page);
+  await page.keyboard.press(pits.includes('w5') ? '5' : pits[0][1]);
+  await page.waitForFunction(() => !document.querySelector('.air use'), null, { timeout: 15000 });
+  await complete(page);
+  await house.done(page);
+});
+
+test('who wants little motion gets none', async () => {
+  const page = await house.page({ reducedMotion: 'reduce' });
+  await house.game(page);
+  await page.click('[data-pit=w7]');
+  assert.equal((await shown(page)).kazans[0], 10);
+  assert.equal(await page.locator('.air use').count(), 0);
+  await house.done(page);
+});

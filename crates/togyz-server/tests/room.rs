@@ -1,0 +1,346 @@
+//! Rooms under bad weather: 10,000 games from seeds with lag, lost and doubled messages, races and
+//! crashes, and the promises that must hold in each of them (I1 to I7).
+//!
+//! Time is simulated; a failure prints its seed.
+
+mod support {
+    //! What these tests share.
+    pub(crate) mod invariants;
+}
+
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use std::time::Duration;
+
+use support::invariants::check;
+use togyz::clock::TimeControl;
+use togyz::{BySide, Ending, Otau, Profile, Rules, Setup, Side};
+use togyz_engine::Random;
+use togyz_server::room::{Act, Answer, Event, GuestId, LARGEST_GRACE, Refusal, Room, Seat, Table};
+
+const GAMES: u64 = 10_000;
+
+/// What travels.
+enum Parcel {
+    ToServer(Side, Act),
+    Ask(Side, u64),
+    Answer(Side, Act, Result<Answer, Refusal>),
+    Told(usize, u64, Event),
+    Wake(Side),
+    FlagTimer,
+    Crash,
+}
+
+/// One who hears events: a player or a watcher.
+#[derive(Default)]
+struct Observer {
+    heard: Vec<Event>,
+}
+
+impl Observer {
+    fn version(&self) -> u64 {
+        1 + self.heard.len() as u64
+    }
+}
+
+struct Weather {
+    lag: u64,
+    loss: usize,
+    doubles: usize,
+}
+
+struct World {
+    seed: u64,
+    random: Random,
+    now: Duration,
+    room: Room,
+    table: Table,
+    log: Vec<Event>,
+    post: BinaryHeap<Reverse<(Duration, u64, usize)>>,
+    parcels: Vec<Option<Parcel>>,
+    weather: Weather,
+    observers: [Observer; 3],
+    acknowledged: Vec<(u64, Side, Act, Answer)>,
+    /// The move each player waits to see acknowledged.
+    pending: BySide<Option<Act>>,
+}
+
+impl World {
+    fn new(seed: u64) -> World {
+        let mut random = Random::new(seed);
+        let controls = ["10", "20+1", "5+0", "60d2", "-", "3+2", "120+1"];
+        let control: TimeControl = controls[random.below(controls.len())].parse().unwrap();
+        let profile = Profile::ALL[random.below(3)];
+        let guest = |id| Seat::Guest(GuestId(id));
+        let seats = match random.below(3) {
+            0 => BySide::new(guest(1), Seat::Computer(1)),
+            1 => BySide::new(Seat::Computer(2), guest(1)),
+            _ => BySide::new(guest(1), guest(2)),
+        };
+        let start = match random.below(4) {
+            0 => "0,0,0,0,0,0,0,0,1/0,0,0,0,0,0,0,0,1 80 80 w 40".parse().unwrap(),
+            1 => "2,6,19,X,1,3,1,3,3/3,4,2,4,6,X,7,1,11 57 29 b 10".parse().unwrap(),
+            _ => Setup::START,
+        };
+        let table = Table { rules: Rules::online(profile), start, control, seats };
+        let weather = Weather {
+            lag: random.below(600) as u64,
+            loss: random.below(25),
+            doubles: random.below(25),
+        };
+        World {
+            seed,
+            random,
+            now: Duration::from_secs(1000),
+            room: Room::new(table).unwrap(),
+            table,
+            log: Vec::new(),
+            post: BinaryHeap::new(),
+            parcels: Vec::new(),
+            weather,
+            observers: Default::default(),
+            acknowledged: Vec::new(),
+            pending: BySide::default(),
+        }
+    }
+
+    fn chance(&mut self, in_a_hundred: usize) -> bool {
+        self.random.below(100) < in_a_hundred
+    }
+
+    fn post(&mut self, after: u64, parcel: Parcel) {
+        let number = self.parcels.len();
+        self.parcels.push(Some(parcel));
+        let at = self.now + Duration::from_millis(after);
+        self.post.push(Reverse((at, number as u64, number)));
+    }
+
+    fn way(&mut self) -> u64 {
+        self.random.below(self.weather.lag as usize + 1) as u64
+    }
+
+    /// Sends over the bad network: late, perhaps never, perhaps twice. The computer sits inside.
+    fn send(&mut self, side: Side, act: Act) {
+        if self.table.level(side).is_some() {
+            return self.post(0, Parcel::ToServer(side, act));
+        }
+        let copies = if self.chance(self.weather.loss) { 0 } else { 1 };
+        let copies = copies + usize::from(self.chance(self.weather.doubles));
+        for _ in 0..copies {
+            let way = self.way();
+            self.post(way, Parcel::ToServer(side, act));
+        }
+    }
+
+    fn tell(&mut self, observer: usize, version: u64, event: Event) {
+        let inside = observer < 2 && self.table.level(Side::ALL[observer]).is_some();
+        if inside || !self.chance(self.weather.loss) {
+            let way = if inside { 0 } else { self.way() };
+            self.post(way, Parcel::Told(observer, version, event));
+        }
+    }
+
+    /// Stores events, then tells them; sets the timer of the flag.
+    fn happened(&mut self, events: Vec<Event>) {
+        for event in events {
+            self.log.push(event);
+            let version = 1 + self.log.len() as u64;
+            for observer in 0..3 {
+                self.tell(observer, version, event);
+            }
+        }
+        assert_eq!(self.room.version(), 1 + self.log.len() as u64, "seed {}", self.seed);
+        if let Some(due) = self.room.flag_due() {
+            let wait = due.saturating_sub(self.now).as_millis() as u64;
+            self.post(wait, Parcel::FlagTimer);
+        }
+    }
+
+    fn run(&mut self) {
+        let lag = Duration::from_millis(self.weather.lag);
+        for side in Side::ALL {
+            // Some lie about their lag.
+            let claimed = if self.chance(10) { lag * 50 } else { lag };
+            if self.table.level(side).is_none() {
+                self.room.measure_lag(side, claimed);
+            }
+            self.post(0, Parcel::Wake(side));
+        }
+        for _ in 0..self.random.below(4) {
+            let when = self.random.below(30_000) as u64;
+            self.post(when, Parcel::Crash);
+        }
+        let mut steps = 0;
+        while let Some(Reverse((at, _, number))) = self.post.pop() {
+            self.now = self.now.max(at);
+            let Some(parcel) = self.parcels[number].take() else { continue };
+            self.deliver(parcel);
+            steps += 1;
+            assert!(steps < 60_000, "seed {}: the game does not end", self.seed);
+        }
+    }
+
+    fn deliver(&mut self, parcel: Parcel) {
+        match parcel {
+            Parcel::ToServer(side, act) => {
+                let before = self.log.len();
+                let due = self.room.flag_due();
+                let outcome = self.room.act(side, act, self.now);
+                if outcome.answer.is_err() {
+                    let only_flag = outcome.events.iter().all(|e| matches!(e, Event::Ended { .. }));
+                    assert!(only_flag, "seed {}: refused and yet done", self.seed);
+                }
+                self.check_flag(&outcome.events, due);
+                self.happened(outcome.events);
+                if let Ok(answer) = outcome.answer {
+                    assert!(answer.version <= self.room.version());
+                    if matches!(act, Act::Move { .. }) {
+                        self.acknowledged.push((before as u64, side, act, answer));
+                    }
+                }
+                if !self.chance(self.weather.loss) {
+                    let way = self.way();
+                    self.post(way, Parcel::Answer(side, act, outcome.answer));
+                }
+            }
+            Parcel::Ask(side, version) => {
+                for version in version + 1..=self.room.version() {
+                    let event = self.log[version as usize - 2];
+                    self.tell(side as usize, version, event);
+                }
+            }
+            Parcel::Answer(side, act, answer) => {
+                if self.pending[side] == Some(act)
+                    && (answer.is_ok() || answer == Err(Refusal::Stale))
+                {
+                    self.pending[side] = None;
+                }
+            }
+            Parcel::Told(observer, version, event) => {
+                let observer = &mut self.observers[observer];
+                // A gap or an old event: it waits for the missing ones.
+                if version == observer.version() + 1 {
+                    observer.heard.push(event);
+                }
+            }
+            Parcel::Wake(side) => self.wake(side),
+            Parcel::FlagTimer => {
+                let due = self.room.flag_due();
+                let events = self.room.call_flag(self.now);
+                self.check_flag(&events, due);
+                self.happened(events);
+            }
+            Parcel::Crash => {
+                self.now += Duration::from_millis(self.random.below(100_000) as u64);
+                let before = self.room.clone();
+                self.room = Room::restore(self.table, &self.log, self.now).unwrap();
+                assert_eq!(self.room.game(), before.game(), "seed {}", self.seed);
+                assert_eq!(self.room.version(), before.version(), "seed {}", self.seed);
+                let clocks = self.room.clocks(self.now);
+                if let (Some(stored), Some(now)) =
+                    (self.log.iter().rev().find_map(Event::clocks), clocks)
+                {
+                    assert!(now.white >= stored.white && now.black >= stored.black);
+                }
+                self.happened(Vec::new());
+            }
+        }
+    }
+
+    /// A flag is called when its grace is over, never before, and its dial shows nothing. (The
+    /// grace is at most 250 ms, see below; the timer is set for the moment it ends.)
+    fn check_flag(&self, events: &[Event], due: Option<Duration>) {
+        for event in events {
+            if let Event::Ended { ending: Ending::Flag, result, clocks } = event {
+                assert!(due.is_some_and(|due| due <= self.now), "seed {}: early", self.seed);
+                let clocks = clocks.unwrap();
+                assert_ne!(clocks.white == 0, clocks.black == 0, "seed {}: {result}", self.seed);
+            }
+        }
+    }
+
+    /// A player looks at what has been heard so far, and perhaps does something.
+    fn wake(&mut self, side: Side) {
+        let heard = &self.observers[side as usize].heard;
+        let Ok(view) = Room::restore(self.table, heard, self.now) else {
+            panic!("seed {}: {side} heard what cannot have happened", self.seed)
+        };
+        let seen = view.version();
+        if view.game().end().is_some() {
+            return;
+        }
+        if self.chance(60) {
+            let way = self.way();
+            self.post(way, Parcel::Ask(side, seen));
+        }
+        if let Some(act) = self.pending[side] {
+            self.send(side, act);
+        } else if view.turn() == Some(side) && self.chance(90) {
+            let moves: Vec<Otau> = view.game().position().legal_moves().collect();
+            let otau = moves[self.random.below(moves.len())];
+            let offer = self.chance(4);
+            let act = Act::Move { seen, ply: view.game().plies().len(), otau, offer };
+            self.pending[side] = Some(act);
+            self.send(side, act);
+        }
+        let act = match self.random.below(400) {
+            0 => Some(Act::Resign),
+            1..=4 => Some(Act::OfferDraw { seen }),
+            5..=8 => Some(Act::AcceptDraw { seen }),
+            9..=14 => Some(Act::DeclineDraw { seen }),
+            15..=18 => Some(Act::Claim { seen }),
+            19..=24 => Some(Act::TakeBack { seen }),
+            25 => Some(Act::Abort { seen }),
+            26 => {
+                Some(Act::Move { seen, ply: self.random.below(20), otau: Otau::Five, offer: false })
+            }
+            _ => None,
+        };
+        if let Some(act) = act {
+            self.send(side, act);
+        }
+        let rest = 50 + self.random.below(700) as u64;
+        self.post(rest, Parcel::Wake(side));
+    }
+
+    /// I1 to I7.
+    fn check(&self) {
+        let seed = self.seed;
+        let restored = check(&format!("seed {seed}"), self.table, &self.log);
+        assert_eq!(restored.game(), self.room.game(), "seed {seed}: I3");
+        assert!(matches!(self.log.last(), Some(Event::Ended { .. })), "seed {seed}: I4");
+        for (before, side, act, answer) in &self.acknowledged {
+            let Act::Move { ply, otau, offer, .. } = *act else { continue };
+            let Some(Event::Moved { ply: stored, otau: played, offer: offered, .. }) =
+                self.log.get(answer.version as usize - 2)
+            else {
+                panic!("seed {seed}: I1, version {} is no move", answer.version)
+            };
+            assert_eq!((*stored, *played, *offered), (ply, otau, offer), "seed {seed}: I1");
+            assert_eq!(self.room.game().mover(ply), *side, "seed {seed}: I1");
+            assert!(*before as usize <= self.log.len());
+        }
+        // I7: everybody heard the same, without gap, as far as it goes.
+        for observer in &self.observers {
+            assert!(self.log.starts_with(&observer.heard), "seed {seed}: I7");
+        }
+    }
+}
+
+#[test]
+fn ten_thousand_games_in_bad_weather() {
+    let mut endings = std::collections::BTreeMap::new();
+    for seed in 0..GAMES {
+        let mut world = World::new(seed);
+        world.run();
+        world.check();
+        *endings.entry(world.room.game().ending().word()).or_insert(0) += 1;
+    }
+    // The weather must have reached every kind of end, or it proves less than it says.
+    for ending in
+        ["majority", "atsyrau", "resignation", "agreement", "repetition", "flag", "aborted"]
+    {
+        assert!(endings.contains_key(ending), "no game ended by {ending}: {endings:?}");
+    }
+    assert!(LARGEST_GRACE <= Duration::from_millis(250));
+}

@@ -1,0 +1,407 @@
+//! The whole way of a move over real sockets, with time passed by hand: what is acknowledged, what
+//! watchers hear, what comes back after a break, whose flag falls when, and what is refused.
+
+mod support {
+    //! What these tests share.
+    pub(crate) mod client;
+    mod temporary;
+    pub(crate) use temporary::folder;
+}
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use support::client::{Guest, Socket, http};
+use togyz_server::store::Store;
+use togyz_server::{Hand, House, Options, Time};
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+
+/// A house for one test.
+struct Open {
+    server: SocketAddr,
+    hand: Hand,
+    folder: PathBuf,
+    stop: oneshot::Sender<()>,
+}
+
+impl Open {
+    async fn new() -> Open {
+        Open::again(support::folder("sockets")).await
+    }
+
+    /// Opens the house over what is stored in this folder.
+    async fn again(folder: PathBuf) -> Open {
+        Open::with(folder, Options { pace: 0, ..Options::default() }).await
+    }
+
+    async fn with(folder: PathBuf, options: Options) -> Open {
+        let url = format!("sqlite:{}", folder.join("togyz.db").display());
+        let store = Store::open(&url).await.unwrap();
+        let (time, hand) = Time::by_hand();
+        hand.advance(Duration::from_secs(1000));
+        let house = Arc::new(House::open(options, store, time).await.unwrap());
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let server = listener.local_addr().unwrap();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let shutdown = async {
+            // Dropped or told: both mean the end.
+            let _ = stopped.await;
+        };
+        tokio::spawn(togyz_server::serve(listener, house, shutdown));
+        Open { server, hand, folder, stop }
+    }
+
+    fn pass(&self, milliseconds: u64) {
+        self.hand.advance(Duration::from_millis(milliseconds));
+    }
+}
+
+/// A move message.
+fn play(game: &str, id: u64, v: u64, ply: u64, otau: u64) -> Value {
+    json!({"t": "move", "game": game, "id": id, "v": v, "ply": ply, "otau": otau})
+}
+
+#[tokio::test]
+async fn a_move_is_acknowledged_and_everybody_hears_the_same() {
+    let house = Open::new().await;
+    let guest = Guest::begin(house.server, "level=1").await.unwrap();
+    let mut player = guest.join(0).await.unwrap();
+    let mut watcher = Guest { cookie: String::new(), ..guest.clone() }.join(0).await.unwrap();
+    let state = player.next_of("state").await;
+    assert_eq!((&state["v"], &state["you"]), (&json!(1), &json!("white")));
+    assert_eq!(state["legal"].as_array().unwrap().len(), 9);
+    assert_eq!(watcher.next_of("state").await["you"], Value::Null);
+    assert_eq!(watcher.next_of("joined").await["v"], 1);
+    player.send(play(&guest.game, 5, 1, 0, 7)).await.unwrap();
+    let moved = player.next_of("event").await;
+    assert_eq!((&moved["v"], &moved["e"]["move"]["text"]), (&json!(2), &json!("76(10)")));
+    let ack = player.next_of("ack").await;
+    assert_eq!(ack, json!({"t": "ack", "game": guest.game, "id": 5, "v": 2, "ply": 0}));
+    let answer = player.next_of("event").await;
+    assert_eq!((&answer["v"], &answer["e"]["kind"]), (&json!(3), &json!("moved")));
+    assert_eq!(answer["can"]["white"]["takeback"], true);
+    assert_eq!(watcher.next_of("event").await, moved);
+    assert_eq!(watcher.next_of("event").await, answer);
+    // The page that was shown before the first move would show the same.
+    let page =
+        http(house.server, "GET", &format!("/g/{}.json", guest.game), &[], "").await.unwrap();
+    let state: Value = serde_json::from_str(&page.body).unwrap();
+    assert_eq!((&state["v"], &state["position"]), (&json!(3), &answer["position"]));
+    assert_eq!(state["moves"].as_array().unwrap().len(), 2);
+}
+
+#[tokio::test]
+async fn doubles_are_answered_and_others_refused() {
+    let house = Open::new().await;
+    let guest = Guest::begin(house.server, "level=1").await.unwrap();
+    let stranger = Guest::begin(house.server, "level=1").await.unwrap();
+    let mut player = guest.join(0).await.unwrap();
+    let game = guest.game.as_str();
+    player.send(play(game, 1, 1, 0, 7)).await.unwrap();
+    let ack = player.next_of("ack").await;
+    let reply = player.next_of("event").await;
+    assert_eq!(reply["v"], 3);
+    // Sent again, late: the same answer, and nothing is played.
+    player.send(play(game, 1, 1, 0, 7)).await.unwrap();
+    assert_eq!(player.next_of("ack").await, ack);
+    let refused = async |player: &mut Socket, message: Value| {
+        player.send(message).await.unwrap();
+        let error = player.next_of("error").await;
+        assert!(error["text"].as_str().unwrap().len() > 5, "{error}");
+        error["code"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(refused(&mut player, play(game, 2, 3, 0, 6)).await, "stale");
+    assert_eq!(refused(&mut player, play(game, 3, 3, 3, 6)).await, "stale");
+    assert_eq!(refused(&mut player, json!({"t": "accept", "game": game, "v": 3})).await, "not-now");
+    assert_eq!(refused(&mut player, json!({"t": "claim", "game": game, "v": 3})).await, "not-now");
+    assert_eq!(refused(&mut player, json!({"t": "claim", "game": game, "v": 2})).await, "stale");
+    assert_eq!(refused(&mut player, json!({"t": "abort", "game": game, "v": 3})).await, "not-now");
+    assert_eq!(refused(&mut player, play("c7mK2pQxWd", 4, 1, 0, 7)).await, "not-joined");
+    let unknown = json!({"t": "join", "game": "c7mK2pQxWd", "v": 0});
+    assert_eq!(refused(&mut player, unknown).await, "unknown-game");
+    assert_eq!(refused(&mut player, json!({"t": "dance"})).await, "malformed");
+    let other = Guest { game: guest.game.clone(), ..stranger };
+    let mut other = other.join(0).await.unwrap();
+    assert_eq!(refused(&mut other, play(game, 1, 3, 2, 1)).await, "seat");
+    assert_eq!(refused(&mut other, json!({"t": "resign", "game": game})).await, "seat");
+    player.send(json!({"t": "resign", "game": game, "id": 9})).await.unwrap();
+    assert_eq!(player.next_of("event").await["end"]["ending"], "resignation");
+    assert_eq!(player.next_of("ack").await["id"], 9);
+    assert_eq!(refused(&mut player, play(game, 5, 4, 2, 1)).await, "over");
+    assert_eq!(refused(&mut player, json!({"t": "resign", "game": game})).await, "over");
+}
+
+#[tokio::test]
+async fn a_page_that_comes_back_gets_only_what_it_missed() {
+    let house = Open::new().await;
+    let guest = Guest::begin(house.server, "level=1&control=5%2B3").await.unwrap();
+    let mut player = guest.join(0).await.unwrap();
+    player.next_of("joined").await;
+    player.send(play(&guest.game, 1, 1, 0, 7)).await.unwrap();
+    let first = player.next_of("event").await;
+    let second = player.next_of("event").await;
+    drop(player);
+    for (seen, missed) in [(1, 2), (2, 1), (3, 0)] {
+        let mut back = guest.join(seen).await.unwrap();
+        let mut said = Vec::new();
+        let joined = loop {
+            match back.next().await.unwrap() {
+                joined if joined["t"] == "joined" => break joined,
+                event => said.push(event),
+            }
+        };
+        assert_eq!(joined["v"], 3);
+        assert_eq!(said.len(), missed, "{seen}: {said:?}");
+        for (again, before) in said.iter().rev().zip([&second, &first]) {
+            for part in ["v", "e", "position", "legal", "can", "offer", "end"] {
+                assert_eq!(again[part], before[part], "{part}");
+            }
+        }
+    }
+    // A version from the future is no version of this game.
+    let mut lost = guest.join(77).await.unwrap();
+    assert_eq!(lost.next().await.unwrap()["t"], "state");
+}
+
+#[tokio::test]
+async fn flags_fall_by_the_server_and_not_before() {
+    let house = Open::new().await;
+    let guest = Guest::begin(house.server, "level=1&control=0:10").await.unwrap();
+    house.pass(60_000);
+    let mut player = guest.join(0).await.unwrap();
+    player.send(play(&guest.game, 1, 1, 0, 7)).await.unwrap();
+    // The first move is not timed; the computer answers at once.
+    let answer = {
+        player.next_of("event").await;
+        player.next_of("event").await
+    };
+    assert_eq!(answer["clock"], json!({"white": 10_000, "black": 10_000, "running": "white"}));
+    house.pass(9_999);
+    assert_eq!(player.said().await.iter().filter(|said| said["t"] == "event").count(), 0);
+    house.pass(1);
+    let end = player.next_of("event").await;
+    assert_eq!((&end["e"]["kind"], &end["end"]["ending"]), (&json!("ended"), &json!("flag")));
+    assert_eq!((&end["end"]["result"], &end["clock"]["white"]), (&json!("0-1"), &json!(0)));
+    player.send(play(&guest.game, 2, 3, 2, 1)).await.unwrap();
+    assert_eq!(player.next_of("error").await["code"], "over");
+}
+
+#[tokio::test]
+async fn a_restart_loses_no_game_and_no_time() {
+    let house = Open::new().await;
+    let guest = Guest::begin(house.server, "level=1&control=1").await.unwrap();
+    let mut player = guest.join(0).await.unwrap();
+    player.next_of("joined").await;
+    player.send(play(&guest.game, 1, 1, 0, 7)).await.unwrap();
+    player.next_of("event").await;
+    let answer = player.next_of("event").await;
+    let otau = answer["legal"][0]["otau"].as_u64().unwrap();
+    house.pass(20_000);
+    player.send(play(&guest.game, 2, 3, 2, otau)).await.unwrap();
+    player.next_of("ack").await;
+    let answer = player.next_of("event").await;
+    assert_eq!(answer["clock"]["white"], 40_000);
+    house.stop.send(()).unwrap();
+    assert_eq!(player.next_of("bye").await["code"], "restart");
+    let house = Open::again(house.folder).await;
+    house.pass(10_000);
+    let guest = Guest { server: house.server, ..guest };
+    let mut player = guest.join(5).await.unwrap();
+    let joined = player.next().await.unwrap();
+    assert_eq!((&joined["t"], &joined["v"]), (&json!("joined"), &json!(5)));
+    // Ten seconds have passed since the house is open again, none for the time it was closed.
+    assert_eq!(joined["clock"], json!({"white": 30_000, "black": 60_000, "running": "white"}));
+    house.pass(30_000);
+    assert_eq!(player.next_of("event").await["end"]["ending"], "flag");
+}
+
+#[tokio::test]
+async fn against_the_computer_one_may_ask_take_back_and_offer() {
+    let house = Open::new().await;
+    let form = "level=1&position=0,0,0,0,0,0,0,0,1/0,0,0,0,0,0,0,0,1+80+80+w+40";
+    let guest = Guest::begin(house.server, form).await.unwrap();
+    let mut player = guest.join(0).await.unwrap();
+    player.next_of("joined").await;
+    let game = guest.game.as_str();
+    player.send(json!({"t": "hint", "game": game, "id": 1, "v": 1})).await.unwrap();
+    let hint = player.next_of("hint").await;
+    assert_eq!((&hint["otau"], &hint["ply"], &hint["id"]), (&json!(9), &json!(0), &json!(1)));
+    let guest = Guest::begin(house.server, "level=1").await.unwrap();
+    let game = guest.game.as_str();
+    let mut player = guest.join(0).await.unwrap();
+    player.send(play(game, 1, 1, 0, 7)).await.unwrap();
+    player.next_of("event").await;
+    player.next_of("event").await;
+    player.send(json!({"t": "takeback", "game": game, "id": 2, "v": 3})).await.unwrap();
+    let back = player.next_of("event").await;
+    assert_eq!(back["e"], json!({"kind": "taken-back", "by": "white", "ply": 0}));
+    assert_eq!(back["position"]["kazans"], json!({"white": 0, "black": 0}));
+    // A double of the move that was taken back is not played again.
+    player.send(play(game, 1, 1, 0, 7)).await.unwrap();
+    assert_eq!(player.next_of("error").await["code"], "stale");
+    player.send(json!({"t": "offer", "game": game, "id": 3, "v": 4})).await.unwrap();
+    assert_eq!(player.next_of("event").await["offer"], "white");
+    // Nothing has been played yet: the computer declines.
+    house.pass(400);
+    assert_eq!(player.next_of("event").await["e"], json!({"kind": "declined", "by": "black"}));
+    player.send(json!({"t": "abort", "game": game, "id": 4, "v": 6})).await.unwrap();
+    assert_eq!(player.next_of("event").await["end"]["ending"], "aborted");
+}
+
+#[tokio::test]
+async fn the_silent_the_loud_and_the_large_are_sent_away() {
+    let house = Open::new().await;
+    let guest = Guest::begin(house.server, "level=1").await.unwrap();
+    let mut silent = guest.join(0).await.unwrap();
+    silent.next_of("joined").await;
+    for _ in 0..5 {
+        house.pass(10_000);
+        tokio::time::sleep(Duration::from_millis(30)).await;
+    }
+    assert_eq!(silent.next_of("bye").await["code"], "silent");
+    assert_eq!(silent.next().await, None);
+    let mut loud = guest.socket().await.unwrap();
+    for n in 0..31 {
+        loud.send(json!({"t": "ping", "n": n})).await.unwrap();
+    }
+    assert_eq!(loud.next_of("bye").await["code"], "too-many");
+    let mut large = guest.socket().await.unwrap();
+    large.send_text(&format!("\"{}\"", "x".repeat(8 << 10))).await.unwrap();
+    assert_eq!(large.next().await, None);
+    let mut binary = guest.socket().await.unwrap();
+    binary.send_bytes(vec![1, 2, 3]).await.unwrap();
+    assert_eq!(binary.next_of("bye").await["code"], "malformed");
+}
+
+#[tokio::test]
+async fn who_does_not_read_is_cut_off_and_harms_nobody() {
+    let house = Open::new().await;
+    let guest = Guest::begin(house.server, "level=1").await.unwrap();
+    let mut slow = guest.join(0).await.unwrap();
+    // Asks for the whole state again and again and never reads.
+    let join = json!({"t": "join", "game": guest.game, "v": 0});
+    let mut sent = 0;
+    loop {
+        house.pass(100);
+        let patience = Duration::from_millis(500);
+        match tokio::time::timeout(patience, slow.send(join.clone())).await {
+            Ok(Ok(())) => sent += 1,
+            Ok(Err(_)) | Err(_) => break,
+        }
+        assert!(sent < 100_000, "nothing stops the slow reader");
+    }
+    house.pass(30_000);
+    let mut player = guest.join(0).await.unwrap();
+    player.send(play(&guest.game, 1, 1, 0, 7)).await.unwrap();
+    assert_eq!(player.next_of("ack").await["v"], 2);
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    // The server has closed: sooner or later writing fails.
+    let mut closed = false;
+    for _ in 0..2_000 {
+        let patience = Duration::from_millis(500);
+        let sent = tokio::time::timeout(patience, slow.send(join.clone())).await;
+        closed = matches!(sent, Ok(Err(_)));
+        if closed {
+            break;
+        }
+    }
+    assert!(closed, "the slow reader is still there");
+}
+
+#[tokio::test]
+async fn only_our_own_pages_may_order() {
+    let house = Open::new().await;
+    let host = house.server.to_string();
+    let own = format!("http://{host}");
+    let guest = Guest::begin(house.server, "level=1").await.unwrap();
+    let look_alike = format!("http://{host}.evil.example");
+    let with_path = format!("http://evil.example/{host}");
+    let port = format!("http://{}:1", house.server.ip());
+    let foreign = ["http://evil.example", "null", "", &look_alike, &with_path, &port, &host];
+    for origin in foreign.into_iter().map(Some).chain([None]) {
+        assert!(Socket::open(house.server, &guest.cookie, origin).await.is_err(), "{origin:?}");
+        let form = ("Content-Type", "application/x-www-form-urlencoded");
+        let headers: Vec<_> =
+            origin.map(|origin| ("Origin", origin)).into_iter().chain([form]).collect();
+        for path in ["/play", "/kk/play", "/language"] {
+            let answer = http(house.server, "POST", path, &headers, "lang=kk").await.unwrap();
+            assert_eq!(answer.status, 403, "{origin:?} {path}");
+            assert!(answer.header("set-cookie").is_none());
+        }
+    }
+    assert!(Socket::open(house.server, "", Some(&own)).await.is_ok());
+    let options =
+        Options { public_url: Some("https://togyz.example".to_owned()), ..Options::default() };
+    let house = Open::with(support::folder("sockets"), options).await;
+    let own = format!("http://{}", house.server);
+    assert!(Socket::open(house.server, "", Some(&own)).await.is_err());
+    assert!(Socket::open(house.server, "", Some("https://togyz.example")).await.is_ok());
+    let headers = [
+        ("Origin", "https://togyz.example"),
+        ("Content-Type", "application/x-www-form-urlencoded"),
+    ];
+    let answer = http(house.server, "POST", "/play", &headers, "").await.unwrap();
+    let cookie = answer.header("set-cookie").unwrap();
+    assert!(cookie.starts_with("__Host-togyz_guest=") && cookie.ends_with("; Secure"), "{cookie}");
+}
+
+#[tokio::test]
+async fn pages_speak_to_a_person_in_the_right_language() {
+    let house = Open::new().await;
+    let get = async |path: &str, headers: &[(&str, &str)]| {
+        http(house.server, "GET", path, headers, "").await.unwrap()
+    };
+    let kazakh = get("/", &[("Accept-Language", "de, kk;q=0.9")]).await;
+    assert!(kazakh.body.contains("lang=\"kk\""), "{}", kazakh.body);
+    assert!(kazakh.head.contains("accept-language"), "{}", kazakh.head);
+    let russian = get("/", &[("Accept-Language", "kk"), ("Cookie", "togyz_lang=ru")]).await;
+    assert!(russian.body.contains("<html lang=\"ru\""));
+    let french = get("/fr", &[("Accept-Language", "kk"), ("Cookie", "togyz_lang=ru")]).await;
+    assert!(french.body.contains("<html lang=\"fr\""));
+    for path in ["/nothing", "/ky/nothing", "/g/short", "/g/c7mK2pQxWd", "/ky/g/c7mK2pQxWd"] {
+        let answer = get(path, &[]).await;
+        assert_eq!(answer.status, 404, "{path}");
+        let code = if path.starts_with("/ky") { "ky" } else { "en" };
+        assert!(answer.body.contains(&format!("<html lang=\"{code}\"")), "{path}");
+        assert!(answer.body.contains("<h1>"), "{path}");
+    }
+    let home = get("/", &[]).await;
+    let policy = home.header("content-security-policy").unwrap();
+    assert!(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"));
+    assert!(!policy.contains("unsafe"), "{policy}");
+    let guest = Guest::begin(house.server, "level=1&first=7").await.unwrap();
+    let embed = get(&format!("/embed/{}", guest.game), &[]).await;
+    assert_eq!(embed.status, 200);
+    assert!(embed.header("content-security-policy").unwrap().contains("frame-ancestors *"));
+    assert!(embed.header("set-cookie").is_none());
+    let record = get(&format!("/g/{}.tgk", guest.game), &[]).await;
+    assert!(record.body.contains("1. 76(10)"), "{}", record.body);
+    let page = get(&format!("/g/{}", guest.game), &[]).await;
+    assert!(page.body.contains("76(10)"), "the page tells the moves without a script");
+    for (form, kind) in [("svg", "image/svg+xml"), ("png", "image/png")] {
+        let picture = get(&format!("/g/{}.{form}", guest.game), &[]).await;
+        assert_eq!((picture.status, picture.header("content-type")), (200, Some(kind)));
+    }
+}
+
+#[tokio::test]
+async fn new_games_are_limited_by_address() {
+    let house = Open::new().await;
+    for _ in 0..30 {
+        Guest::begin(house.server, "level=1").await.unwrap();
+    }
+    let refused = Guest::begin(house.server, "level=1").await.unwrap_err().to_string();
+    assert!(refused.contains("429"), "{refused}");
+    house.pass(10_000);
+    assert!(Guest::begin(house.server, "level=1").await.is_ok());
+    let form = ("Content-Type", "application/x-www-form-urlencoded");
+    let own = format!("http://{}", house.server);
+    let large = format!("position={}", "9".repeat(20_000));
+    let answer =
+        http(house.server, "POST", "/play", &[form, ("Origin", &own)], &large).await.unwrap();
+    assert_eq!(answer.status, 400);
+}

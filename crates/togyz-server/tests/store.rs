@@ -1,0 +1,227 @@
+//! The store, on SQLite and on PostgreSQL alike: what is answered is stored, versions decide, one
+//! broken job harms no other, and a database of a newer program is refused.
+
+mod support {
+    //! What these tests share.
+    pub(crate) mod postgres;
+    mod temporary;
+    pub(crate) use temporary::folder;
+}
+
+use std::time::Duration;
+
+use sqlx::{AnyPool, Executor as _};
+use togyz::clock::TimeControl;
+use togyz::{BySide, Otau, Profile, Rules, Setup, Side};
+use togyz_engine::Random;
+use togyz_server::GameId;
+use togyz_server::room::{Act, Event, GuestId, Room, Seat, Table};
+use togyz_server::store::{Append, OpenError, Standing, Store, StoreError};
+
+/// A store under test, and the address it was opened with.
+struct Trial {
+    store: Store,
+    url: String,
+}
+
+async fn trial(url: String) -> Trial {
+    Trial { store: Store::open(&url).await.unwrap(), url }
+}
+
+fn table(guest: GuestId) -> Table {
+    Table {
+        rules: Rules::online(Profile::NomadGames),
+        start: Setup::START,
+        control: "300+3".parse::<TimeControl>().unwrap(),
+        seats: BySide::new(Seat::Guest(guest), Seat::Computer(4)),
+    }
+}
+
+async fn new_game(trial: &Trial) -> (GameId, Room) {
+    let id = GameId::random().unwrap();
+    let guest = trial.store.new_guest(id.as_str().repeat(4), 5).await.unwrap();
+    trial.store.new_game(id.clone(), table(guest), 1_000).await.unwrap();
+    (id, Room::new(table(guest)).unwrap())
+}
+
+/// Does something in the room and gives what is to be stored.
+fn act(id: &GameId, room: &mut Room, side: Side, act: Act, now: Duration) -> Append {
+    let after = room.version();
+    let outcome = room.act(side, act, now);
+    outcome.answer.unwrap();
+    let standing = Standing::of(room);
+    Append { game: id.clone(), after, events: outcome.events, standing, at: 2_000 }
+}
+
+fn any_move(id: &GameId, room: &mut Room, random: &mut Random, now: Duration) -> Append {
+    let moves: Vec<Otau> = room.game().position().legal_moves().collect();
+    let otau = moves[random.below(moves.len())];
+    let (seen, ply) = (room.version(), room.game().plies().len());
+    let side = room.game().position().turn();
+    act(id, room, side, Act::Move { seen, ply, otau, offer: false }, now)
+}
+
+async fn rows(url: &str, question: &'static str) -> Vec<(i64, String)> {
+    let pool = AnyPool::connect(url).await.unwrap();
+    let rows = sqlx::query_as(question).fetch_all(&pool).await.unwrap();
+    pool.close().await;
+    rows
+}
+
+async fn a_whole_game_comes_back(trial: &Trial) {
+    let (id, mut room) = new_game(trial).await;
+    let mut random = Random::new(7);
+    let mut now = Duration::from_secs(9);
+    while room.game().end().is_none() {
+        now += Duration::from_millis(random.below(900) as u64);
+        let append = any_move(&id, &mut room, &mut random, now);
+        trial.store.append(append).await.unwrap();
+        if random.below(10) == 0 && room.game().end().is_none() {
+            let seen = room.version();
+            if room.possible().white.take_back {
+                let append = act(&id, &mut room, Side::White, Act::TakeBack { seen }, now);
+                trial.store.append(append).await.unwrap();
+            }
+        }
+    }
+    let stored = trial.store.load(&id).await.unwrap().unwrap();
+    assert_eq!(stored.created, 1_000);
+    let restored = Room::restore(stored.table, &stored.events, now).unwrap();
+    assert_eq!(restored.game(), room.game());
+    assert_eq!(restored.version(), room.version());
+    let question = "SELECT ply, CAST(otau AS TEXT) FROM move ORDER BY ply";
+    let moves = rows(&trial.url, question).await;
+    let played = room.game().plies().iter().map(|ply| ply.otau.to_string());
+    assert_eq!(moves, (0..).zip(played).collect::<Vec<_>>());
+    let game = rows(&trial.url, "SELECT version, position || ' ' || result FROM game").await;
+    let expected = format!("{} {}", room.game().setup(), room.game().result());
+    assert_eq!(game, [(room.version() as i64, expected)]);
+}
+
+async fn the_first_of_two_wins_and_nothing_follows_the_end(trial: &Trial) {
+    let (id, mut room) = new_game(trial).await;
+    let mut other = room.clone();
+    let seven = Act::Move { seen: 1, ply: 0, otau: Otau::Seven, offer: false };
+    let one = Act::Move { seen: 1, ply: 0, otau: Otau::One, offer: false };
+    let now = Duration::from_secs(1);
+    let first = act(&id, &mut room, Side::White, seven, now);
+    let second = act(&id, &mut other, Side::White, one, now);
+    trial.store.append(first.clone()).await.unwrap();
+    for late in [second, first] {
+        let answer = trial.store.append(late).await;
+        assert!(matches!(answer, Err(StoreError::Conflict)), "{answer:?}");
+    }
+    let end = act(&id, &mut room, Side::White, Act::Resign, now);
+    trial.store.append(end).await.unwrap();
+    let standing = Standing::of(&room);
+    let event = Event::Offered { by: Side::White };
+    let after = room.version();
+    let append = Append { game: id.clone(), after, events: vec![event], standing, at: 1 };
+    assert!(matches!(trial.store.append(append).await, Err(StoreError::Conflict)));
+    let stored = trial.store.load(&id).await.unwrap().unwrap();
+    assert_eq!(stored.events.len(), 2);
+    assert!(trial.store.load(&GameId::random().unwrap()).await.unwrap().is_none());
+}
+
+async fn one_broken_job_harms_no_other(trial: &Trial) {
+    let mut games = Vec::new();
+    for _ in 0..20 {
+        games.push(new_game(trial).await);
+    }
+    let (broken_id, _) = new_game(trial).await;
+    let mut random = Random::new(3);
+    let now = Duration::from_secs(1);
+    let mut waiting = Vec::new();
+    for (number, (id, room)) in games.iter_mut().enumerate() {
+        let append = any_move(id, room, &mut random, now);
+        if number == 10 {
+            // The same ply twice: the primary key refuses it in the middle of the batch.
+            let mut broken = append.clone();
+            broken.game = broken_id.clone();
+            broken.events.push(broken.events[0]);
+            let store = trial.store.clone();
+            waiting.push((false, tokio::spawn(async move { store.append(broken).await })));
+        }
+        let store = trial.store.clone();
+        waiting.push((true, tokio::spawn(async move { store.append(append).await })));
+    }
+    for (good, answer) in waiting {
+        let answer = answer.await.unwrap();
+        assert_eq!(answer.is_ok(), good, "{answer:?}");
+    }
+    for (id, room) in &games {
+        let stored = trial.store.load(id).await.unwrap().unwrap();
+        let restored = Room::restore(stored.table, &stored.events, now).unwrap();
+        assert_eq!(restored.game(), room.game());
+    }
+    assert_eq!(trial.store.load(&broken_id).await.unwrap().unwrap().events, []);
+}
+
+async fn guests_find_their_games(trial: &Trial) {
+    let (id, mut room) = new_game(trial).await;
+    let hash = id.as_str().repeat(4);
+    let guest = trial.store.guest(&hash).await.unwrap().unwrap();
+    assert_eq!(trial.store.guest("nobody").await.unwrap(), None);
+    assert!(trial.store.new_guest(hash, 1).await.is_err(), "a token is one guest's");
+    assert_eq!(trial.store.live_with_clock().await.unwrap(), [], "nobody has moved yet");
+    let append = any_move(&id, &mut room, &mut Random::new(1), Duration::from_secs(1));
+    trial.store.append(append).await.unwrap();
+    assert_eq!(trial.store.live_with_clock().await.unwrap(), std::slice::from_ref(&id));
+    let games = trial.store.games_of(guest, 10).await.unwrap();
+    assert_eq!((games.len(), &games[0].id, games[0].level), (1, &id, Some(4)));
+    assert_eq!((games[0].side, games[0].plies, &games[0].result), (Side::White, 1, &None));
+    assert!(trial.store.healthy().await);
+}
+
+async fn a_newer_database_is_refused(trial: &Trial) {
+    let pool = AnyPool::connect(&trial.url).await.unwrap();
+    let newer = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+        SELECT 999, description, success, checksum, execution_time FROM _sqlx_migrations";
+    pool.execute(newer).await.unwrap();
+    let refused = Store::open(&trial.url).await.err().unwrap();
+    assert!(matches!(refused, OpenError::Newer { found: 999, known: 1 }), "{refused}");
+    assert!(refused.to_string().contains("made by a newer togyz"), "{refused}");
+}
+
+/// Runs a test of the store on both databases.
+macro_rules! on_both {
+    ($($test:ident),* $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test] async fn $test() {
+                let folder = super::support::folder("store");
+                let url = format!("sqlite:{}", folder.join("togyz.db").display());
+                super::$test(&super::trial(url).await).await;
+                std::fs::remove_dir_all(folder).unwrap();
+            })*
+        }
+
+        // One server for all: it takes a second to start.
+        #[tokio::test]
+        async fn postgres() {
+            let postgres = support::postgres::Postgres::start();
+            $({
+                let url = postgres.database(stringify!($test));
+                $test(&trial(url).await).await;
+            })*
+        }
+    };
+}
+
+on_both!(
+    a_whole_game_comes_back,
+    the_first_of_two_wins_and_nothing_follows_the_end,
+    one_broken_job_harms_no_other,
+    guests_find_their_games,
+    a_newer_database_is_refused,
+);
+
+#[tokio::test]
+async fn an_address_that_is_none_is_refused_in_one_sentence() {
+    let refused = Store::open("mysql://x").await.err().unwrap().to_string();
+    assert_eq!(
+        refused,
+        "expected a database address sqlite:FILE or postgres://…, found 'mysql://x'"
+    );
+    let refused = Store::open("sqlite:/nowhere/at/all/togyz.db").await.err().unwrap().to_string();
+    assert!(refused.starts_with("the database cannot be opened: "), "{refused}");
+}

@@ -1,0 +1,176 @@
+//! A page for tests: plain HTTP by hand and a socket, over a real connection.
+#![allow(dead_code, reason = "each test uses its part")]
+
+use std::collections::VecDeque;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::{self, Message};
+use tokio_tungstenite::{WebSocketStream, client_async};
+
+/// Longer than anything takes that is going to happen.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// An answer to a request.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) head: String,
+    pub(crate) body: String,
+}
+
+impl Answer {
+    /// The value of a header.
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        let lines = self.head.lines().filter_map(|line| line.split_once(": "));
+        lines.filter(|(found, _)| found.eq_ignore_ascii_case(name)).map(|(_, value)| value).next()
+    }
+}
+
+/// Sends a request and reads the answer.
+pub(crate) async fn http(
+    server: SocketAddr,
+    method: &str,
+    path: &str,
+    headers: &[(&str, &str)],
+    body: &str,
+) -> std::io::Result<Answer> {
+    let mut stream = TcpStream::connect(server).await?;
+    let mut request = format!(
+        "{method} {path} HTTP/1.1\r\nHost: {server}\r\nConnection: close\r\nContent-Length: {}\r\n",
+        body.len()
+    );
+    for (name, value) in headers {
+        request.push_str(&format!("{name}: {value}\r\n"));
+    }
+    request.push_str("\r\n");
+    request.push_str(body);
+    stream.write_all(request.as_bytes()).await?;
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await?;
+    let answer = String::from_utf8_lossy(&answer).into_owned();
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+    let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
+    Ok(Answer { status, head: head.to_owned(), body: body.to_owned() })
+}
+
+/// A guest with a game.
+#[derive(Debug, Clone)]
+pub(crate) struct Guest {
+    pub(crate) server: SocketAddr,
+    pub(crate) cookie: String,
+    pub(crate) game: String,
+}
+
+impl Guest {
+    /// Begins a new game.
+    pub(crate) async fn begin(server: SocketAddr, form: &str) -> std::io::Result<Guest> {
+        let origin = format!("http://{server}");
+        let headers = [
+            ("Origin", origin.as_str()),
+            ("Accept", "application/json"),
+            ("Content-Type", "application/x-www-form-urlencoded"),
+        ];
+        let answer = http(server, "POST", "/play", &headers, form).await?;
+        let refused = || std::io::Error::other(format!("{answer:?}"));
+        let body: Value = serde_json::from_str(&answer.body).map_err(|_| refused())?;
+        let game = body["game"].as_str().ok_or_else(refused)?.to_owned();
+        let cookie = answer.header("set-cookie").ok_or_else(refused)?;
+        let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
+        Ok(Guest { server, cookie, game })
+    }
+
+    /// Opens a socket as this guest.
+    pub(crate) async fn socket(&self) -> Result<Socket, tungstenite::Error> {
+        Socket::open(self.server, &self.cookie, Some(&format!("http://{}", self.server))).await
+    }
+
+    /// Opens a socket and joins the game, having seen this version.
+    pub(crate) async fn join(&self, seen: u64) -> Result<Socket, tungstenite::Error> {
+        let mut socket = self.socket().await?;
+        socket.send(json!({"t": "join", "game": self.game, "v": seen})).await?;
+        Ok(socket)
+    }
+}
+
+/// A socket and what it has heard and not looked at.
+pub(crate) struct Socket {
+    stream: WebSocketStream<TcpStream>,
+    heard: VecDeque<Value>,
+}
+
+impl Socket {
+    pub(crate) async fn open(
+        server: SocketAddr,
+        cookie: &str,
+        origin: Option<&str>,
+    ) -> Result<Socket, tungstenite::Error> {
+        let mut request = format!("ws://{server}/socket?lang=en").into_client_request()?;
+        let headers = request.headers_mut();
+        if !cookie.is_empty() {
+            headers.insert("Cookie", cookie.parse().unwrap());
+        }
+        if let Some(origin) = origin {
+            headers.insert("Origin", origin.parse().unwrap());
+        }
+        let stream = TcpStream::connect(server).await?;
+        stream.set_nodelay(true)?;
+        let (stream, _) = client_async(request, stream).await?;
+        Ok(Socket { stream, heard: VecDeque::new() })
+    }
+
+    pub(crate) async fn send(&mut self, message: Value) -> Result<(), tungstenite::Error> {
+        self.send_text(&message.to_string()).await
+    }
+
+    pub(crate) async fn send_text(&mut self, text: &str) -> Result<(), tungstenite::Error> {
+        self.stream.send(Message::text(text)).await
+    }
+
+    pub(crate) async fn send_bytes(&mut self, bytes: Vec<u8>) -> Result<(), tungstenite::Error> {
+        self.stream.send(Message::binary(bytes)).await
+    }
+
+    /// The next message; `None` when the server has closed the socket.
+    pub(crate) async fn next(&mut self) -> Option<Value> {
+        if let Some(message) = self.heard.pop_front() {
+            return Some(message);
+        }
+        loop {
+            let next = tokio::time::timeout(PATIENCE, self.stream.next()).await;
+            match next.expect("the server says nothing")? {
+                Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    /// The next message of this kind; others before it are left out.
+    pub(crate) async fn next_of(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self.next().await.unwrap_or_else(|| panic!("closed before {kind}"));
+            if message["t"] == kind {
+                return message;
+            }
+        }
+    }
+
+    /// Everything that has been said up to the answer to a ping.
+    pub(crate) async fn said(&mut self) -> Vec<Value> {
+        self.send(json!({"t": "ping", "n": 99})).await.unwrap();
+        let mut said = Vec::new();
+        loop {
+            let message = self.next().await.expect("closed before the pong");
+            if message == json!({"t": "pong", "n": 99}) {
+                return said;
+            }
+            said.push(message);
+        }
+    }
+}

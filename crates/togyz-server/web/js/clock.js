@@ -1,0 +1,59 @@
+// The two clocks on the plates: counted down between messages, never deciding anything; the server calls flags.
+
+import { SIDES } from './board.js';
+import { sound } from './sound.js';
+
+/** @import { Clock, Side } from './protocol.js' */
+
+/** Below this the clock is shown in haste, and warns once. */
+const HASTE = 20000;
+
+/** `4:59`, or `1:04:59` from an hour on; tenths in haste, as the server's page writes it. @param {number} left */
+export function clockText(left) {
+  if (left > 0 && left < HASTE / 2) return `0:0${(Math.floor(left / 100) / 10).toFixed(1)}`;
+  const seconds = Math.ceil(left / 1000);
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (/** @type {number} */ number) => String(number).padStart(2, '0');
+  return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}
+
+export class Clocks {
+  /** @param {HTMLElement} root @param {Side | null} you */
+  constructor(root, you) {
+    this.root = root;
+    this.you = you;
+    /** @type {Clock | null} */
+    this.clock = null;
+    this.heard = 0;
+    this.warned = false;
+    setInterval(() => this.draw(), 100);
+  }
+
+  /** @param {Clock | null} clock */
+  set(clock) {
+    this.clock = clock;
+    this.heard = performance.now();
+    if (clock && this.you && clock[this.you] > HASTE) this.warned = false;
+    this.draw();
+  }
+
+  draw() {
+    const { clock } = this;
+    if (!clock) return;
+    for (const side of SIDES) {
+      const plate = /** @type {HTMLElement | null} */ (this.root.querySelector(`.plate[data-side=${side}]`));
+      const dial = plate?.querySelector('.clock');
+      if (!plate || !dial) continue;
+      const runs = clock.running === side;
+      const left = Math.max(0, clock[side] - (runs ? performance.now() - this.heard : 0));
+      const text = clockText(left);
+      if (dial.textContent !== text) dial.textContent = text;
+      plate.toggleAttribute('data-running', runs);
+      plate.toggleAttribute('data-haste', left < HASTE);
+      if (runs && side === this.you && left < HASTE && left > 0 && !this.warned) {
+        this.warned = true;
+        sound.alarm();
+      }
+    }
+  }
+}

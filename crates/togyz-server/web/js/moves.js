@@ -1,0 +1,54 @@
+// The list of moves, two columns in official notation; a click looks back while the game goes on.
+
+/** @import { Move } from './protocol.js' */
+
+export class MoveList {
+  /**
+   * @param {HTMLElement} root
+   * @param {(ply: number) => void} onpick with the number of the move, from 0
+   */
+  constructor(root, onpick) {
+    this.root = root;
+    this.list = /** @type {HTMLElement} */ (root.querySelector('ol'));
+    this.onpick = onpick;
+  }
+
+  /** @param {Move[]} moves */
+  show(moves) {
+    this.list.replaceChildren();
+    /** @type {HTMLLIElement | null} */
+    let row = null;
+    let number = -1;
+    for (const move of moves) {
+      if (!row || move.number !== number) {
+        row = document.createElement('li');
+        const label = document.createElement('span');
+        label.className = 'number';
+        label.textContent = `${move.number}.`;
+        row.append(label);
+        // A game that begins with Black leaves White's column empty.
+        if (move.side === 'black') row.append(document.createElement('span'));
+        this.list.append(row);
+        number = move.number;
+      }
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'move';
+      button.dataset.ply = String(move.ply);
+      button.textContent = move.text + (move.offer ? '=' : '');
+      button.addEventListener('click', () => this.onpick(move.ply));
+      row.append(button);
+    }
+  }
+
+  /** Marks the move that is shown, and brings it into view. @param {number} ply -1 is the start */
+  mark(ply) {
+    for (const button of this.list.querySelectorAll('button')) {
+      const here = Number(button.dataset.ply) === ply;
+      if (here) button.setAttribute('aria-current', 'true');
+      else button.removeAttribute('aria-current');
+      if (here) this.root.scrollTop = button.offsetTop - this.root.clientHeight / 2;
+    }
+    if (ply < 0) this.root.scrollTop = 0;
+  }
+}

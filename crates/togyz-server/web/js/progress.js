@@ -1,0 +1,21 @@
+// Which lessons a reader has finished, kept in the browser.
+
+const NAME = 'togyz-lessons';
+
+/** @returns {Set<string>} */
+export function finished() {
+  try {
+    return new Set(JSON.parse(localStorage.getItem(NAME) || '[]'));
+  } catch {
+    return new Set();
+  }
+}
+
+/** @param {string} lesson */
+export function finish(lesson) {
+  try {
+    localStorage.setItem(NAME, JSON.stringify([...finished().add(lesson)]));
+  } catch {
+    // A browser that keeps nothing: the lesson was still learnt.
+  }
+}

@@ -1,0 +1,94 @@
+# The pages of the house: menu, home, game, settings, and the page about the game.
+
+page-skip = To the content
+page-menu = Menu
+page-learn = Learn
+page-rules = Rules
+page-about = The game and its peoples
+page-about-menu = About
+page-language = Language
+page-more = More
+page-glossary = Glossary
+page-settings = Settings
+page-contents = Contents
+page-sources = Sources
+
+home-lead = Play togyzkumalak, the board game of the steppe: click one of your otau, and the game begins.
+home-invite = You are White, the lower row. Keys 1 to 9 work too.
+home-computer = Play the computer
+home-level = Level
+home-level-n = Level { $number }
+home-side = You play
+home-random = By lot
+home-control = Time, in minutes + seconds a move
+home-no-clock = No clock
+home-more = Rules and position
+home-profile = Rules
+home-position = Start from a position
+home-position-about = White’s otau 1 to 9, Black’s otau 1 to 9, both kazans, and w or b for who begins. Empty means the usual start.
+home-start = Start the game
+home-learn = New to the game?
+home-learn-about = Twelve short lessons on the board take you from the first sowing to the tricks of good players.
+
+game-you = You
+game-table = The board
+game-moves = Moves
+game-rematch = Play again, other side
+game-new = Other game
+game-offered = Your opponent offers a draw.
+game-accept = Accept
+game-decline = Decline
+game-walk = Through the game
+game-first = To the start
+game-back = One move back
+game-again = Show again
+game-forward = One move forward
+game-last = To the game
+game-acts = What you can do
+game-hint = Hint
+game-takeback = Take back
+game-offer = Offer a draw
+game-claim = Claim a draw
+game-abort = Call off
+game-resign = Resign
+game-view = How you see it
+game-flip = Turn the board
+game-sound = Sound
+game-speed = Speed
+
+speed-slow = slow
+speed-normal = normal
+speed-fast = fast
+speed-off = no motion
+
+game-download = Download the record
+game-copy = Copy the record
+game-share = Copy the link
+game-control = Time: { $control }
+game-clock = Clock
+game-kazan = Kazan
+game-no-script = This is the game as it stands. To play and to see it move, please allow JavaScript for this page.
+
+settings-theme = Light or dark
+settings-theme-system = As my system
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-style = The board
+settings-style-walnut = Walnut
+settings-style-felt = Felt
+settings-style-contrast = High contrast
+settings-style-paper = Paper
+settings-preview = Show where a move ends
+settings-confirm = Confirm my move: choose it twice
+settings-kept = Your choice is kept in this browser and holds at once.
+settings-no-script = Settings need JavaScript. Without it the page follows your system.
+
+about-what = Togyzkumalak means “nine kumalaks”. Two players sow 162 small balls, one by one, around a board with eighteen grooves. There are no dice and no hidden cards: whoever counts further ahead wins. The rules fit on a page, and the game lasts a lifetime.
+about-board = A position from the middle of a game. A diamond marks a tuzdyk: an otau that belongs to the opponent for the rest of the game.
+about-peoples-title = Whose game it is
+about-peoples = The game belongs to the peoples of Central Asia. Herders played it in pits dug into the earth, with the dry droppings of sheep for balls, and taught their children to count with it. Kazakhs and Kyrgyz play it most today; related games live among their neighbours.
+about-names = In Kazakhstan it is togyzkumalak, in Kyrgyzstan toguz korgool; both names say “nine balls”. The board, the moves and the aim are the same, and so our board speaks both languages.
+about-sport-title = A sport and a heritage
+about-sport = It is played in schools, clubs and national championships, and at the World Nomad Games. In 2020 UNESCO placed togyzkumalak, toguz korgool and their Turkish relative mangala on its list of the intangible heritage of humanity.
+about-thought-title = Why it is beautiful
+about-thought = One move touches half of the board. An even number falls, an odd number stands; a heap that looked safe is lost because somebody added one kumalak to it. The word kumalak also means a way of foretelling, but here nothing is foretold: you have to count.

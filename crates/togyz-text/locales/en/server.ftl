@@ -1,0 +1,35 @@
+# What the server itself says: error pages, refused requests, and the lines it prints when it starts.
+
+server-open = Togyz is open: { $address }
+server-folder = The games are kept in { $folder }. Ctrl-C closes the house.
+server-closing = Closing; every game is stored and goes on at the next start.
+server-home = To the home page
+server-guest = Guest
+
+server-error-no-page = There is nothing here
+server-error-no-page-about = The address may be mistyped, or the page has moved. Your games are safe.
+server-error-no-game = There is no such game
+server-error-no-game-about = The address of a game has ten letters and digits. Please compare it with the link you were given.
+server-error-play = The game could not begin
+server-error-play-about = Something in the settings cannot be played. Nothing is lost: go back and change it.
+server-error-bad = The server did not understand this
+server-error-bad-about = The request was not complete. Please go back, reload the page and try again. Your games are safe.
+server-error-foreign = This came from another site
+server-error-foreign-about = For your safety the server only takes orders from its own pages. Please begin at the home page.
+server-error-too-many = A little slower, please
+server-error-too-many-about = There were too many requests from your address. Wait a minute and try again. Your games are safe.
+server-error-failed = Something broke on our side
+server-error-failed-about = It is not your fault, and every move that was confirmed is stored. Please try again in a moment.
+
+server-refused-stale = The board has changed since. Please look again.
+server-refused-illegal = This otau cannot be played.
+server-refused-turn = It is the opponent’s turn.
+server-refused-over = The game is over.
+server-refused-seat = You are watching this game and cannot play in it.
+server-refused-not-now = This is not possible now.
+server-refused-unknown-game = There is no such game.
+server-refused-not-joined = Please reload the page.
+server-refused-malformed = The server did not understand this. Please reload the page.
+server-refused-too-many = Too many requests. Please wait a moment.
+server-refused-busy = The computer has too much to think about. Please ask again in a moment.
+server-refused-failed = The server could not store this. Nothing has changed; please try again.

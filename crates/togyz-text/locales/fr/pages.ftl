@@ -1,0 +1,94 @@
+# The pages of the house: menu, home, game, settings, and the page about the game.
+
+page-skip = Aller au contenu
+page-menu = Menu
+page-learn = Apprendre
+page-rules = Règles
+page-about = Le jeu et ses peuples
+page-about-menu = À propos
+page-language = Langue
+page-more = Plus
+page-glossary = Glossaire
+page-settings = Réglages
+page-contents = Sommaire
+page-sources = Sources
+
+home-lead = Jouez au togyzkumalak, le jeu de la steppe : cliquez sur l’un de vos otau et la partie commence.
+home-invite = Vous avez les Blancs, la rangée du bas. Les touches 1 à 9 jouent aussi.
+home-computer = Jouer contre l’ordinateur
+home-level = Niveau
+home-level-n = Niveau { $number }
+home-side = Vous jouez
+home-random = Au hasard
+home-control = Temps, en minutes + secondes par coup
+home-no-clock = Sans pendule
+home-more = Règles et position
+home-profile = Règles
+home-position = Partir d’une position
+home-position-about = Les otau des Blancs de 1 à 9, ceux des Noirs de 1 à 9, les deux kazans, puis w ou b pour qui commence. Vide : le début habituel.
+home-start = Commencer la partie
+home-learn = Vous découvrez le jeu ?
+home-learn-about = Douze courtes leçons sur le plateau vous mènent du premier semis aux astuces des bons joueurs.
+
+game-you = Vous
+game-table = Le plateau
+game-moves = Coups
+game-rematch = Rejouer, autre camp
+game-new = Autre partie
+game-offered = Votre adversaire propose la nulle.
+game-accept = Accepter
+game-decline = Refuser
+game-walk = Parcourir la partie
+game-first = Au début
+game-back = Un coup en arrière
+game-again = Revoir
+game-forward = Un coup en avant
+game-last = À la partie
+game-acts = Vos possibilités
+game-hint = Indice
+game-takeback = Reprendre
+game-offer = Proposer la nulle
+game-claim = Réclamer la nulle
+game-abort = Annuler la partie
+game-resign = Abandonner
+game-view = Votre vue
+game-flip = Tourner le plateau
+game-sound = Son
+game-speed = Vitesse
+
+speed-slow = lente
+speed-normal = normale
+speed-fast = rapide
+speed-off = sans mouvement
+
+game-download = Télécharger la partie
+game-copy = Copier la partie
+game-share = Copier le lien
+game-control = Temps : { $control }
+game-clock = Pendule
+game-kazan = Kazan
+game-no-script = Voici la partie dans son état actuel. Pour jouer et la voir bouger, autorisez JavaScript pour cette page.
+
+settings-theme = Clair ou sombre
+settings-theme-system = Comme mon système
+settings-theme-light = Clair
+settings-theme-dark = Sombre
+settings-style = Le plateau
+settings-style-walnut = Noyer
+settings-style-felt = Feutre
+settings-style-contrast = Contraste élevé
+settings-style-paper = Papier
+settings-preview = Montrer où finit un coup
+settings-confirm = Confirmer mon coup : le choisir deux fois
+settings-kept = Votre choix est gardé dans ce navigateur et vaut aussitôt.
+settings-no-script = Les réglages demandent JavaScript. Sans lui, la page suit votre système.
+
+about-what = Togyzkumalak signifie « neuf kumalaks ». Deux joueurs sèment 162 petites boules, une à une, autour d’un plateau à dix-huit rainures. Ni dés ni cartes cachées : celui qui compte le plus loin gagne. Les règles tiennent sur une page, et le jeu dure toute une vie.
+about-board = Une position de milieu de partie. Un losange marque un tuzdyk : un otau qui appartient à l’adversaire jusqu’à la fin.
+about-peoples-title = À qui est ce jeu
+about-peoples = Le jeu appartient aux peuples d’Asie centrale. Les bergers y jouaient dans des trous creusés dans la terre, avec des crottes sèches de mouton pour boules, et apprenaient ainsi à compter à leurs enfants. Les Kazakhs et les Kirghizes y jouent le plus aujourd’hui ; des jeux parents vivent chez leurs voisins.
+about-names = Au Kazakhstan on dit togyzkumalak, au Kirghizstan toguz korgool ; les deux noms disent « neuf boules ». Le plateau, les coups et le but sont les mêmes, et notre plateau parle donc les deux langues.
+about-sport-title = Un sport et un patrimoine
+about-sport = On y joue dans les écoles, les clubs et les championnats nationaux, ainsi qu’aux Jeux mondiaux nomades. En 2020, l’UNESCO a inscrit le togyzkumalak, le toguz korgool et leur parent turc, le mangala, au patrimoine immatériel de l’humanité.
+about-thought-title = Pourquoi il est beau
+about-thought = Un seul coup touche la moitié du plateau. Un nombre pair tombe, un nombre impair tient ; un tas qui semblait sûr est perdu parce que quelqu’un y a ajouté un kumalak. Le mot kumalak désigne aussi un art de prédire, mais ici rien n’est prédit : il faut compter.

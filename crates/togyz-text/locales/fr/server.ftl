@@ -1,0 +1,35 @@
+# Ce que dit le serveur lui-même : pages d’erreur, demandes refusées, et les lignes affichées au démarrage.
+
+server-open = Togyz est ouvert : { $address }
+server-folder = Les parties sont gardées dans { $folder }. Ctrl-C ferme la maison.
+server-closing = Fermeture ; chaque partie est enregistrée et continuera au prochain démarrage.
+server-home = À la page d’accueil
+server-guest = Invité
+
+server-error-no-page = Il n’y a rien ici
+server-error-no-page-about = L’adresse est peut-être mal écrite, ou la page a changé de place. Vos parties sont en sécurité.
+server-error-no-game = Cette partie n’existe pas
+server-error-no-game-about = L’adresse d’une partie a dix lettres et chiffres. Comparez-la avec le lien que vous avez reçu.
+server-error-play = La partie n’a pas pu commencer
+server-error-play-about = Un des réglages ne peut pas être joué. Rien n’est perdu : revenez en arrière et changez-le.
+server-error-bad = Le serveur n’a pas compris
+server-error-bad-about = La demande n’était pas complète. Revenez en arrière, rechargez la page et réessayez. Vos parties sont en sécurité.
+server-error-foreign = Cela vient d’un autre site
+server-error-foreign-about = Pour votre sécurité, le serveur n’écoute que ses propres pages. Commencez par la page d’accueil.
+server-error-too-many = Un peu plus lentement, s’il vous plaît
+server-error-too-many-about = Trop de demandes sont venues de votre adresse. Attendez une minute et réessayez. Vos parties sont en sécurité.
+server-error-failed = Quelque chose s’est cassé chez nous
+server-error-failed-about = Ce n’est pas votre faute, et chaque coup confirmé est enregistré. Réessayez dans un instant.
+
+server-refused-stale = Le plateau a changé entre-temps. Regardez de nouveau.
+server-refused-illegal = Cette case ne peut pas être jouée.
+server-refused-turn = C’est le tour de l’adversaire.
+server-refused-over = La partie est terminée.
+server-refused-seat = Vous regardez cette partie et ne pouvez pas y jouer.
+server-refused-not-now = Ce n’est pas possible maintenant.
+server-refused-unknown-game = Cette partie n’existe pas.
+server-refused-not-joined = Rechargez la page, s’il vous plaît.
+server-refused-malformed = Le serveur n’a pas compris. Rechargez la page, s’il vous plaît.
+server-refused-too-many = Trop de demandes. Attendez un instant.
+server-refused-busy = L’ordinateur a trop de réflexions en cours. Demandez de nouveau dans un instant.
+server-refused-failed = Le serveur n’a pas pu l’enregistrer. Rien n’a changé ; réessayez.

@@ -1,0 +1,40 @@
+# Awaits review by native speakers of Kazakh.
+# The board on a page: what a screen reader hears, and the short notices beside it. Names in braces are filled in by the page.
+
+board-title-white = Тоғызқұмалақ тақтасы, бастаушы жүреді
+board-title-black = Тоғызқұмалақ тақтасы, қостаушы жүреді
+board-row-white = Бастаушының отаулары, 1-ден 9-ға дейін: { $row }.
+board-row-black = Қостаушының отаулары, 1-ден 9-ға дейін: { $row }.
+board-tuzdyk = тұздық
+board-label = { $place }, { $name }: { $kumalaks }
+board-label-tuzdyk = { $place }, { $name }: тұздық ({ $side })
+board-kazan-label = { $place }: { $kumalaks }
+board-told = { $number }-жүріс, { $side }: { $from } → { $to }.
+board-told-captured = Ұтып алынды: { $kumalaks }.
+board-told-tuzdyk = Тұздық!
+board-told-nothing = Ештеңе ұтып алынған жоқ.
+board-told-back = Жүріс қайтарылды.
+board-told-turn = Сіздің кезегіңіз.
+board-told-offer = { $side }: тең ойын ұсынды.
+board-told-declined = { $side }: ұсыныс қабылданбады. Ойын жалғасады.
+board-told-connection = Байланыс үзілді. Ойыныңыз сақтаулы; қайта қосылып жатырмыз.
+board-told-connected = Байланыс қалпына келді.
+board-empty = Бұл отау бос. Басқасын таңдаңыз.
+board-not-yours = Бұл отау сіздікі емес. Өз қатарыңыздан таңдаңыз.
+board-not-turn = Қазір қарсыластың кезегі.
+board-looking = Сіз өткен жүрістерді қарап отырсыз. Ойын жалғасуда.
+board-live = Ойынға қайта оралдыңыз.
+board-hint = Кеңес: { $place }.
+board-thinking = Компьютер ойлануда
+board-your-turn = Сіздің кезегіңіз
+board-their-turn = Кезек: { $side }
+board-preview = Соңғы құмалақ мұнда түседі: { $place }.
+board-confirm-resign = Шынымен берілесіз бе?
+board-confirm-move = Таңдалды: { $place }. Жүру үшін тағы бір рет таңдаңыз.
+board-copied = Көшірілді.
+board-not-copied = Браузер көшіруге рұқсат бермеді.
+board-offer-armed = Келесі жүрісіңізбен бірге тең ойын ұсынылады.
+board-offer-sent = Тең ойын ұсынысы жіберілді.
+board-not-started = Ойынды бастау мүмкін болмады. Сәлден соң қайта көріңіз.
+board-sound-on = Дыбыс қосулы.
+board-sound-off = Дыбыс өшірулі.

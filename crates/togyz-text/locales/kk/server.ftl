@@ -1,0 +1,36 @@
+# Awaits review by native speakers of Kazakh.
+# Сервердің өз сөздері: қате беттері, орындалмаған өтініштер және іске қосылғандағы жолдар.
+
+server-open = Togyz ашық: { $address }
+server-folder = Ойындар { $folder } қалтасында сақталады. Ctrl-C үйді жабады.
+server-closing = Жабылуда; барлық ойын сақталды, келесі іске қосқанда жалғасады.
+server-home = Басты бетке
+server-guest = Қонақ
+
+server-error-no-page = Бұл жерде ештеңе жоқ
+server-error-no-page-about = Мекенжай қате жазылған немесе бет басқа жерге көшкен болуы мүмкін. Ойындарыңыз аман.
+server-error-no-game = Мұндай ойын жоқ
+server-error-no-game-about = Ойын мекенжайы он әріп пен саннан тұрады. Оны өзіңізге берілген сілтемемен салыстырыңыз.
+server-error-play = Ойын басталмады
+server-error-play-about = Баптаулардың бірімен ойнауға болмайды. Ештеңе жоғалған жоқ: артқа қайтып, оны өзгертіңіз.
+server-error-bad = Сервер мұны түсінбеді
+server-error-bad-about = Сұраныс толық емес. Артқа қайтып, бетті жаңартып, қайта көріңіз. Ойындарыңыз аман.
+server-error-foreign = Бұл басқа сайттан келді
+server-error-foreign-about = Қауіпсіздігіңіз үшін сервер тек өз беттерін тыңдайды. Басты беттен бастаңыз.
+server-error-too-many = Сәл баяуырақ
+server-error-too-many-about = Мекенжайыңыздан тым көп сұраныс келді. Бір минут күтіп, қайта көріңіз. Ойындарыңыз аман.
+server-error-failed = Біздің жақта бірдеңе бұзылды
+server-error-failed-about = Бұл сіздің кінәңіз емес, расталған әр жүріс сақталды. Сәлден соң қайта көріңіз.
+
+server-refused-stale = Тақта содан бері өзгерді. Қайта қараңыз.
+server-refused-illegal = Бұл отаудан жүруге болмайды.
+server-refused-turn = Қазір қарсыластың кезегі.
+server-refused-over = Ойын бітті.
+server-refused-seat = Сіз бұл ойынды тамашалап отырсыз, онда ойнай алмайсыз.
+server-refused-not-now = Қазір бұл мүмкін емес.
+server-refused-unknown-game = Мұндай ойын жоқ.
+server-refused-not-joined = Бетті жаңартыңыз.
+server-refused-malformed = Сервер мұны түсінбеді. Бетті жаңартыңыз.
+server-refused-too-many = Сұраныс тым көп. Сәл күтіңіз.
+server-refused-busy = Компьютердің ойланатыны тым көп. Сәлден соң қайта сұраңыз.
+server-refused-failed = Сервер мұны сақтай алмады. Ештеңе өзгерген жоқ; қайта көріңіз.

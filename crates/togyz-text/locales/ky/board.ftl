@@ -1,0 +1,40 @@
+# Awaits review by native speakers of Kyrgyz.
+# The board on a page: what a screen reader hears, and the short notices beside it. Names in braces are filled in by the page.
+
+board-title-white = Тогуз коргоол тактайы, ак жүрөт
+board-title-black = Тогуз коргоол тактайы, кара жүрөт
+board-row-white = Актын үйлөрү, 1ден 9га чейин: { $row }.
+board-row-black = Каранын үйлөрү, 1ден 9га чейин: { $row }.
+board-tuzdyk = туз
+board-label = { $place }, { $name }: { $kumalaks }
+board-label-tuzdyk = { $place }, { $name }: туз ({ $side })
+board-kazan-label = { $place }: { $kumalaks }
+board-told = { $number }-жүрүш, { $side }: { $from } → { $to }.
+board-told-captured = Утуп алынды: { $kumalaks }.
+board-told-tuzdyk = Туз!
+board-told-nothing = Эч нерсе утуп алынган жок.
+board-told-back = Жүрүш кайтарылды.
+board-told-turn = Сиздин кезегиңиз.
+board-told-offer = { $side }: тең чыгууну сунуштады.
+board-told-declined = { $side }: сунуш кабыл алынган жок. Оюн уланат.
+board-told-connection = Байланыш үзүлдү. Оюнуңуз сакталган; кайра туташып жатабыз.
+board-told-connected = Байланыш калыбына келди.
+board-empty = Бул үй бош. Башкасын тандаңыз.
+board-not-yours = Бул үй сиздики эмес. Өз катарыңыздан тандаңыз.
+board-not-turn = Азыр атаандаштын кезеги.
+board-looking = Сиз мурунку жүрүштөрдү карап жатасыз. Оюн улана берет.
+board-live = Оюнга кайтып келдиңиз.
+board-hint = Кеңеш: { $place }.
+board-thinking = Компьютер ойлонуп жатат
+board-your-turn = Сиздин кезегиңиз
+board-their-turn = Кезек: { $side }
+board-preview = Акыркы коргоол бул жерге түшөт: { $place }.
+board-confirm-resign = Чын эле багынасызбы?
+board-confirm-move = Тандалды: { $place }. Жүрүү үчүн дагы бир жолу тандаңыз.
+board-copied = Көчүрүлдү.
+board-not-copied = Браузер көчүрүүгө уруксат берген жок.
+board-offer-armed = Кийинки жүрүшүңүз менен бирге тең чыгуу сунушталат.
+board-offer-sent = Тең чыгуу сунушу жөнөтүлдү.
+board-not-started = Оюнду баштоо мүмкүн болгон жок. Бир аздан кийин кайра көрүңүз.
+board-sound-on = Үн күйгүзүлдү.
+board-sound-off = Үн өчүрүлдү.

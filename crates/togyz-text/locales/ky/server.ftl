@@ -1,0 +1,36 @@
+# Awaits review by native speakers of Kyrgyz.
+# Сервердин өз сөздөрү: ката барактары, аткарылбаган өтүнүчтөр жана ишке киргендеги саптар.
+
+server-open = Togyz ачык: { $address }
+server-folder = Оюндар { $folder } папкасында сакталат. Ctrl-C үйдү жабат.
+server-closing = Жабылууда; бардык оюн сакталды, кийинки ишке киргенде уланат.
+server-home = Башкы баракка
+server-guest = Конок
+
+server-error-no-page = Бул жерде эч нерсе жок
+server-error-no-page-about = Дарек ката жазылган же барак башка жерге көчкөн болушу мүмкүн. Оюндарыңыз аман.
+server-error-no-game = Мындай оюн жок
+server-error-no-game-about = Оюндун дареги он тамга менен сандан турат. Аны өзүңүзгө берилген шилтеме менен салыштырыңыз.
+server-error-play = Оюн башталган жок
+server-error-play-about = Жөндөөлөрдүн бири менен ойноого болбойт. Эч нерсе жоголгон жок: артка кайтып, аны өзгөртүңүз.
+server-error-bad = Сервер муну түшүнгөн жок
+server-error-bad-about = Суроо толук эмес. Артка кайтып, баракты жаңыртып, кайра көрүңүз. Оюндарыңыз аман.
+server-error-foreign = Бул башка сайттан келди
+server-error-foreign-about = Коопсуздугуңуз үчүн сервер өз барактарын гана угат. Башкы барактан баштаңыз.
+server-error-too-many = Бир аз жайыраак
+server-error-too-many-about = Дарегиңизден өтө көп суроо келди. Бир мүнөт күтүп, кайра көрүңүз. Оюндарыңыз аман.
+server-error-failed = Биз тарапта бир нерсе бузулду
+server-error-failed-about = Бул сиздин күнөөңүз эмес, ырасталган ар бир жүрүш сакталды. Бир аздан кийин кайра көрүңүз.
+
+server-refused-stale = Тактай андан бери өзгөрдү. Кайра караңыз.
+server-refused-illegal = Бул үйдөн жүрүүгө болбойт.
+server-refused-turn = Азыр атаандаштын кезеги.
+server-refused-over = Оюн бүттү.
+server-refused-seat = Сиз бул оюнду көрүп жатасыз, анда ойной албайсыз.
+server-refused-not-now = Азыр бул мүмкүн эмес.
+server-refused-unknown-game = Мындай оюн жок.
+server-refused-not-joined = Баракты жаңыртыңыз.
+server-refused-malformed = Сервер муну түшүнгөн жок. Баракты жаңыртыңыз.
+server-refused-too-many = Суроо өтө көп. Бир аз күтүңүз.
+server-refused-busy = Компьютердин ойлонору өтө көп. Бир аздан кийин кайра сураңыз.
+server-refused-failed = Сервер муну сактай алган жок. Эч нерсе өзгөргөн жок; кайра көрүңүз.
