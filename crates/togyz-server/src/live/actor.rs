@@ -103,6 +103,10 @@ fn refuse_all(live: &Live, id: &GameId, inbox: &mut mpsc::Receiver<Command>, cod
             Command::Join { reply, .. } => reply(Err((code, None))),
             Command::Act { reply, .. } => reply(Err((code, None))),
             Command::Hint { reply, .. } => reply(Err((code, None))),
+            Command::Look { reply } if code == Code::UnknownGame => {
+                // Whoever asked may have gone.
+                let _ = reply.send(None);
+            }
             // Whoever asked sees that nobody answers.
             Command::Look { .. }
             | Command::Leave { .. }
