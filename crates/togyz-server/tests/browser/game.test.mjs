@@ -162,9 +162,9 @@ test('two tabs of one player agree, and a watcher sees the same', async () => {
   await house.done(page);
 });
 
-test('looking back, showing again, turning, taking back, hint, resigning', async () => {
+test('looking back, showing again, turning, taking back, hint, resigning, playing again', async () => {
   const page = await house.page({ settings: { speed: 'off' } });
-  await house.game(page);
+  await house.game(page, { control: '5+3' });
   const start = await shown(page);
   await page.click('[data-pit=w7]');
   await page.waitForFunction(() => document.querySelectorAll('.moves .move').length === 2);
@@ -202,8 +202,11 @@ test('looking back, showing again, turning, taking back, hint, resigning', async
   await page.waitForSelector('#outcome:not([hidden])');
   assert.match(await page.textContent('#result'), /^0 \(\d+\) - 1 \(\d+\)$/);
   assert.equal(await page.locator('.togyz-pit.playable').count(), 0);
+  const { pathname } = new URL(page.url());
   await page.click('#rematch button');
-  await page.waitForURL((url) => /\/g\/\w+$/.test(url.pathname));
+  await page.waitForURL((url) => /\/g\/\w+$/.test(url.pathname) && url.pathname !== pathname);
+  const next = await (await page.request.get(`${page.url()}.json`)).json();
+  assert.deepEqual([next.you, next.players.white.level, next.control], ['black', 1, '5+3'], 'the same game, sides changed');
   await house.done(page);
 });
 
