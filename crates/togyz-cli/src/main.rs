@@ -120,7 +120,10 @@ fn main() -> ExitCode {
 fn run(arguments: &Arguments) -> Result<ExitCode> {
     let screen = Screen::new(arguments.lang, arguments.color);
     match &arguments.command {
-        None => serve::run(&serve::Options::default(), &screen),
+        None => match serve::bare() {
+            Ok(options) => serve::run(&options, &screen),
+            Err(error) => Ok(refuse(&error)),
+        },
         Some(Command::Serve(options)) => serve::run(options, &screen),
         Some(Command::Play(options)) => {
             play::run(options, screen.language).map(|()| ExitCode::SUCCESS)

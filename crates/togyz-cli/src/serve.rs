@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 use anyhow::{Context as _, Result, anyhow, bail};
-use clap::Args;
+use clap::{Args, Parser};
 use togyz_server::store::Store;
 use togyz_server::{House, Time};
 use togyz_text::text_with;
@@ -25,7 +25,7 @@ use crate::terminal::Screen;
 )]
 pub(crate) struct Options {
     /// The address to listen on
-    #[arg(long, value_name = "ADDR", default_value = DEFAULT_ADDRESS, env = "TOGYZ_LISTEN")]
+    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8080", env = "TOGYZ_LISTEN")]
     listen: SocketAddr,
     /// The folder for the games [default: togyz in the user's data folder]
     #[arg(long, value_name = "DIR", env = "TOGYZ_DATA")]
@@ -40,24 +40,20 @@ pub(crate) struct Options {
     #[arg(long, value_name = "IP", env = "TOGYZ_PROXY", value_delimiter = ',')]
     proxy: Vec<IpAddr>,
     /// How long the computer pauses before its move, in hundredths of the natural time
-    #[arg(long, value_name = "PERCENT", default_value_t = NATURAL_PACE, value_parser = clap::value_parser!(u32).range(0..=1000))]
+    #[arg(long, value_name = "PERCENT", default_value_t = 100, value_parser = clap::value_parser!(u32).range(0..=1000))]
     pace: u32,
 }
 
-const DEFAULT_ADDRESS: &str = "127.0.0.1:8080";
-const NATURAL_PACE: u32 = 100;
+/// The options of a bare call: the defaults and the environment.
+#[derive(Debug, Parser)]
+struct Bare {
+    #[command(flatten)]
+    options: Options,
+}
 
-impl Default for Options {
-    fn default() -> Options {
-        Options {
-            listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
-            data: None,
-            database: None,
-            public_url: None,
-            proxy: Vec::new(),
-            pace: NATURAL_PACE,
-        }
-    }
+/// How to serve when nothing was asked for.
+pub(crate) fn bare() -> Result<Options, clap::Error> {
+    Bare::try_parse_from(["togyz"]).map(|bare| bare.options)
 }
 
 /// Serves until it is told to stop.

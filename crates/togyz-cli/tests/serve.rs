@@ -52,6 +52,9 @@ fn a_bare_call_serves_with_defaults() {
     assert_eq!(ran.code, 1, "{ran:?}");
     assert!(ran.err.starts_with("togyz: cannot listen on 127.0.0.1:8080: "), "{ran:?}");
     assert!(home.join("togyz/togyz.db").exists(), "the folder it names by itself");
+    let ran = fed(program(&[]).env("TOGYZ_LISTEN", "here"), b"");
+    assert_eq!((ran.code, ran.err.lines().count()), (2, 1), "{ran:?}");
+    assert!(ran.err.contains("invalid value 'here' for '--listen <ADDR>'"), "{ran:?}");
 }
 
 #[test]

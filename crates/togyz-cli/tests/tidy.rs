@@ -35,7 +35,7 @@ fn files(folder: &Path, extension: &str, found: &mut Vec<PathBuf>) {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
         if path.is_dir() {
-            if !["target", "corpus", "mutants.out"].contains(&name.as_str())
+            if !["target", "corpus", "mutants.out", "node_modules"].contains(&name.as_str())
                 && !name.starts_with('.')
             {
                 files(&path, extension, found);

@@ -11,6 +11,7 @@ use togyz_text::text_with;
 
 use crate::board;
 use crate::page::{Page, html};
+use crate::play::FRIENDLY_LEVEL;
 use crate::room::{Clocks, Room, Seat};
 
 /// A game to be shown.
@@ -55,6 +56,13 @@ struct Written {
     text: String,
 }
 
+/// The settings of a game, for another one like it.
+struct Again {
+    level: u8,
+    profile: &'static str,
+    control: String,
+}
+
 #[derive(Template)]
 #[template(path = "game.html")]
 struct GamePage<'a> {
@@ -67,10 +75,12 @@ struct GamePage<'a> {
     pairs: Vec<Pair>,
     result: Option<String>,
     ending: Option<String>,
+    /// The rules and the time in words.
     profile: String,
     control: Option<String>,
+    /// The same as the form for the next game sends them.
+    again: Again,
     below: &'static str,
-    level: u8,
     playing: bool,
     state: String,
     words: String,
@@ -103,10 +113,15 @@ pub(crate) fn game(page: Page, shown: &Shown<'_>) -> Response {
     let table = room.table();
     let below = shown.you.unwrap_or(Side::White);
     let ending = room.end().map(|_| told_ending(&page, room));
-    let level = Side::ALL.into_iter().find_map(|side| table.level(side)).unwrap_or(3);
-    let profile = page.t(&format!("profile-{}", table.rules.profile.name()));
-    let profile = page.t1("play-profile", "profile", &profile);
+    let level = Side::ALL.into_iter().find_map(|side| table.level(side));
     let control = table.control.base().map(|_| table.control.in_minutes());
+    let again = Again {
+        level: level.unwrap_or(FRIENDLY_LEVEL),
+        profile: table.rules.profile.name(),
+        control: control.clone().unwrap_or_else(|| "none".to_owned()),
+    };
+    let profile = page.t(&format!("profile-{}", again.profile));
+    let profile = page.t1("play-profile", "profile", &profile);
     let control = control.map(|control| page.t1("game-control", "control", &control));
     let template = GamePage {
         id: shown.id,
@@ -119,7 +134,7 @@ pub(crate) fn game(page: Page, shown: &Shown<'_>) -> Response {
         profile,
         control,
         below: word(below),
-        level,
+        again,
         playing: shown.you.is_some(),
         state: shown.state.replace('<', "\\u003c"),
         words: board::words(page.language),

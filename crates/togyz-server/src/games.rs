@@ -42,7 +42,10 @@ async fn game(
 ) -> Response {
     let (id, form) = file.split_once('.').unwrap_or((&file, ""));
     let Some(id) = GameId::parse(id) else { return Failure::NoGame.page(page) };
-    let Some(snapshot) = house.live.look(&id).await else { return Failure::NoGame.page(page) };
+    let snapshot = match house.live.look(&id).await {
+        Ok(snapshot) => snapshot,
+        Err(failure) => return failure.page(page),
+    };
     let you = guest.and_then(|guest| snapshot.room.table().side_of(guest));
     match form {
         "" => {
@@ -87,7 +90,10 @@ async fn embed(
     headers: HeaderMap,
 ) -> Response {
     let Some(id) = GameId::parse(&id) else { return Failure::NoGame.page(page) };
-    let Some(snapshot) = house.live.look(&id).await else { return Failure::NoGame.page(page) };
+    let snapshot = match house.live.look(&id).await {
+        Ok(snapshot) => snapshot,
+        Err(failure) => return failure.page(page),
+    };
     let origin = origin(&house, &headers);
     show(&id, &snapshot, None, &origin, |shown| game_page::embed(page, shown))
 }

@@ -18,6 +18,7 @@ use togyz::Otau;
 use togyz_engine::Choice;
 use tokio::sync::{mpsc, oneshot};
 
+use crate::error::Failure;
 use crate::id::GameId;
 use crate::message::Code;
 use crate::pool::Pool;
@@ -134,11 +135,14 @@ impl Live {
         }
     }
 
-    /// How a game stands, if it exists.
-    pub(crate) async fn look(&self, id: &GameId) -> Option<Snapshot> {
+    /// How a game stands.
+    ///
+    /// # Errors
+    /// [`Failure::NoGame`] when there is none, [`Failure::Failed`] when it cannot be read now.
+    pub(crate) async fn look(&self, id: &GameId) -> Result<Snapshot, Failure> {
         let (reply, answer) = oneshot::channel();
         self.tell(id, Command::Look { reply }).await;
-        answer.await.ok().flatten()
+        answer.await.map_err(|_| Failure::Failed)?.ok_or(Failure::NoGame)
     }
 
     /// Does something for a player and waits until it is stored.

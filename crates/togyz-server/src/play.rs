@@ -22,8 +22,8 @@ use crate::origin::Address;
 use crate::page::Page;
 use crate::room::{Act, FIRST_VERSION, GuestId, Room, Seat, Table};
 
-/// The level somebody gets who has not chosen: friendly.
-pub(crate) const FRIENDLY_LEVEL: u8 = 3;
+/// The level somebody gets who has not chosen: one that a newcomer can beat.
+pub(crate) const FRIENDLY_LEVEL: u8 = 2;
 
 pub(crate) fn router() -> Router<Arc<House>> {
     Router::new().route("/play", post(play))
@@ -195,7 +195,10 @@ mod tests {
     #[test]
     fn an_empty_form_is_a_friendly_game() {
         let (table, first) = settle(&wish(&[("level", "")]), GuestId(7)).unwrap();
-        assert_eq!(table.seats, BySide::new(Seat::Guest(GuestId(7)), Seat::Computer(3)));
+        assert_eq!(
+            table.seats,
+            BySide::new(Seat::Guest(GuestId(7)), Seat::Computer(FRIENDLY_LEVEL))
+        );
         assert_eq!((table.control, first), (TimeControl::NONE, None));
     }
 

@@ -6,6 +6,7 @@
 
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -137,7 +138,7 @@ impl Shared {
 
 fn work(shared: &Shared) {
     let machine = Machine(Instant::now());
-    let mut player = Player::new(Kind::Level(1), Engine::new(MEMORY), chance());
+    let mut player = new_player();
     while let Some((Waiting { urgency, task, .. }, behind)) = shared.next() {
         // The more are waiting, the shorter the thought; what is late gets the shortest.
         let late = Instant::now() >= urgency;
@@ -146,9 +147,18 @@ fn work(shared: &Shared) {
         let limits = Limits { move_time: Some(time), ..Limits::default() };
         player.set_kind(task.kind);
         let never = AtomicBool::new(false);
-        let choice = player.choose(&machine, &task.positions, &limits, &never, &mut |_| {});
+        let choose = || player.choose(&machine, &task.positions, &limits, &never, &mut |_| {});
+        // A fault of the engine costs one thought, not the thread that all games wait for.
+        let choice = catch_unwind(AssertUnwindSafe(choose)).unwrap_or_else(|_| {
+            player = new_player();
+            None
+        });
         (task.answer)(choice);
     }
+}
+
+fn new_player() -> Player {
+    Player::new(Kind::Level(1), Engine::new(MEMORY), chance())
 }
 
 /// What the engine is handed: the machine's clock, and the thread it already has.

@@ -106,8 +106,8 @@ impl Room {
         self.clock.control().base()?;
         // Asked at its last event the clock says when the flag falls, also if it has fallen since.
         let last = self.clock.last_event();
-        let due = self.clock.flag_due(last).unwrap_or(last);
-        Some(due + self.allowances[side].grace())
+        // A dial that stands at nothing already waits for no message.
+        Some(self.clock.flag_due(last).map_or(last, |due| due + self.allowances[side].grace()))
     }
 
     /// Calls a flag that is due (R19: on line the server calls at once).

@@ -55,21 +55,18 @@ pub(crate) fn now_view(room: &Room, now: Duration) -> Now {
     }
 }
 
-/// What happened, with the move told in full; `room` is the room after it.
-pub(crate) fn happening(room: &Room, event: &Event) -> Happening {
-    match *event {
+/// What happened, with the move told in full; `room` is the room after it. `None` if the room does
+/// not have the move.
+pub(crate) fn happening(room: &Room, event: &Event) -> Option<Happening> {
+    Some(match *event {
         Event::Moved { ply, clocks, .. } => {
-            match move_view(room.game(), ply, Some(&clocks)) {
-                Some(played) => Happening::Moved { played: Box::new(played) },
-                // The room is always the one after the move; it has this ply.
-                None => Happening::Ended,
-            }
+            Happening::Moved { played: Box::new(move_view(room.game(), ply, Some(&clocks))?) }
         }
         Event::Offered { by } => Happening::Offered { by },
         Event::Declined { by } => Happening::Declined { by },
         Event::TakenBack { by, ply, .. } => Happening::TakenBack { by, ply },
         Event::Ended { .. } => Happening::Ended,
-    }
+    })
 }
 
 fn move_view(game: &Game, ply: usize, clock: Option<&Option<BySide<u64>>>) -> Option<MoveView> {

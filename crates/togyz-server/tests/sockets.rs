@@ -374,6 +374,10 @@ async fn pages_speak_to_a_person_in_the_right_language() {
     assert!(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"));
     assert!(!policy.contains("unsafe"), "{policy}");
     let guest = Guest::begin(house.server, "level=1&first=7").await.unwrap();
+    // The browser's own games wait on the home page; another browser sees none.
+    let own = get("/", &[("Cookie", &guest.cookie)]).await;
+    assert!(own.body.contains(&format!("href=\"/g/{}\"", guest.game)), "{}", own.body);
+    assert!(!get("/", &[]).await.body.contains(&guest.game));
     let embed = get(&format!("/embed/{}", guest.game), &[]).await;
     assert_eq!(embed.status, 200);
     assert!(embed.header("content-security-policy").unwrap().contains("frame-ancestors *"));

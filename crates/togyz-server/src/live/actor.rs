@@ -103,6 +103,10 @@ fn refuse_all(live: &Live, id: &GameId, inbox: &mut mpsc::Receiver<Command>, cod
             Command::Join { reply, .. } => reply(Err((code, None))),
             Command::Act { reply, .. } => reply(Err((code, None))),
             Command::Hint { reply, .. } => reply(Err((code, None))),
+            Command::Look { reply } if code == Code::UnknownGame => {
+                // Whoever asked may have gone.
+                let _ = reply.send(None);
+            }
             // Whoever asked sees that nobody answers.
             Command::Look { .. }
             | Command::Leave { .. }
@@ -217,7 +221,7 @@ impl Actor {
         let count = usize::try_from(version - FIRST_VERSION).ok()?;
         let past = self.log.get(..count)?;
         let room = Room::restore(*self.room.table(), past, now).ok()?;
-        Some(event_message(&self.id, &room, past.last()?, now))
+        event_message(&self.id, &room, past.last()?, now)
     }
 
     async fn player_acts(
@@ -264,7 +268,7 @@ impl Actor {
         for (number, event) in events.into_iter().enumerate() {
             self.log.push(event);
             let text = if number == last {
-                Some(event_message(&self.id, &self.room, &event, now))
+                event_message(&self.id, &self.room, &event, now)
             } else {
                 // The room is further already: tell it as it was.
                 self.event_again(FIRST_VERSION + self.log.len() as u64, now)
@@ -405,8 +409,8 @@ impl Computer {
     }
 }
 
-fn event_message(id: &GameId, room: &Room, event: &Event, now: Duration) -> Utf8Bytes {
-    let e = view::happening(room, event);
+fn event_message(id: &GameId, room: &Room, event: &Event, now: Duration) -> Option<Utf8Bytes> {
+    let e = view::happening(room, event)?;
     let now = view::now_view(room, now);
-    ServerMessage::Event { game: id.as_str(), v: room.version(), e, now: &now }.text()
+    Some(ServerMessage::Event { game: id.as_str(), v: room.version(), e, now: &now }.text())
 }

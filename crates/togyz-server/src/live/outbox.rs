@@ -65,3 +65,22 @@ impl Cut {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_reader_who_does_not_keep_up_is_cut_off() {
+        let (outbox, mut waiting, cut) = Outbox::new();
+        for _ in 0..WAITING {
+            assert!(outbox.send("event".into()));
+        }
+        assert!(!outbox.send("one too many".into()));
+        assert_eq!(cut.wait().await, Bye::Slow);
+        // The first reason stays.
+        outbox.close(Bye::Failed);
+        assert_eq!(cut.wait().await, Bye::Slow);
+        assert_eq!(waiting.recv().await.as_deref(), Some("event"));
+    }
+}

@@ -46,3 +46,40 @@ impl Allowance {
         self.credit = (self.credit - compensated + self.gain).min(self.gain * 7);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn ms(milliseconds: u64) -> Duration {
+        Duration::from_millis(milliseconds)
+    }
+
+    #[test]
+    fn the_credit_follows_the_length_of_the_game() {
+        for (control, gain) in [("10", 190), ("60", 390), ("60+1", 550), ("300+3", 1000)] {
+            let mut allowance = Allowance::new(control.parse().unwrap());
+            allowance.measured = ms(1_000_000);
+            assert_eq!(allowance.compensation(), ms(gain) * 3, "{control}");
+            // Unused, it grows to seven gains and no further.
+            for _ in 0..9 {
+                allowance.used(Duration::ZERO);
+            }
+            assert_eq!(allowance.compensation(), ms(gain) * 7, "{control}");
+            assert_eq!(allowance.grace(), LARGEST_GRACE);
+        }
+    }
+
+    #[test]
+    fn a_liar_wins_no_more_than_the_gains() {
+        let mut allowance = Allowance::new("60".parse().unwrap());
+        allowance.measured = ms(1_000_000);
+        let mut won = Duration::ZERO;
+        for _ in 0..100 {
+            let compensated = allowance.compensation();
+            won += compensated;
+            allowance.used(compensated);
+        }
+        assert_eq!(won, ms(390) * (3 + 99));
+    }
+}

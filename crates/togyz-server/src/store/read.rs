@@ -112,15 +112,6 @@ impl Store {
             .await?;
         rows.iter().map(|row| summary(row, guest)).collect()
     }
-
-    /// How many games there are in all.
-    ///
-    /// # Errors
-    /// When the database refuses.
-    pub async fn count_games(&self) -> Result<u64, StoreError> {
-        let count: i64 = query_scalar("SELECT COUNT(*) FROM game").fetch_one(&self.readers).await?;
-        Ok(count.unsigned_abs())
-    }
 }
 
 fn table(row: &AnyRow) -> Result<Table, StoreError> {

@@ -162,9 +162,9 @@ test('two tabs of one player agree, and a watcher sees the same', async () => {
   await house.done(page);
 });
 
-test('looking back, showing again, turning, taking back, hint, resigning', async () => {
+test('looking back, showing again, turning, taking back, hint, resigning, playing again', async () => {
   const page = await house.page({ settings: { speed: 'off' } });
-  await house.game(page);
+  await house.game(page, { control: '5+3' });
   const start = await shown(page);
   await page.click('[data-pit=w7]');
   await page.waitForFunction(() => document.querySelectorAll('.moves .move').length === 2);
@@ -202,8 +202,11 @@ test('looking back, showing again, turning, taking back, hint, resigning', async
   await page.waitForSelector('#outcome:not([hidden])');
   assert.match(await page.textContent('#result'), /^0 \(\d+\) - 1 \(\d+\)$/);
   assert.equal(await page.locator('.togyz-pit.playable').count(), 0);
+  const { pathname } = new URL(page.url());
   await page.click('#rematch button');
-  await page.waitForURL((url) => /\/g\/\w+$/.test(url.pathname));
+  await page.waitForURL((url) => /\/g\/\w+$/.test(url.pathname) && url.pathname !== pathname);
+  const next = await (await page.request.get(`${page.url()}.json`)).json();
+  assert.deepEqual([next.you, next.players.white.level, next.control], ['black', 1, '5+3'], 'the same game, sides changed');
   await house.done(page);
 });
 
@@ -220,6 +223,69 @@ test('the sowing moves kumalak by kumalak, and a click skips it', async () => {
   await page.keyboard.press(pits.includes('w5') ? '5' : pits[0][1]);
   await page.waitForFunction(() => !document.querySelector('.air use'), null, { timeout: 15000 });
   await complete(page);
+  await house.done(page);
+});
+
+test('a preview shows where a move ends, a move is confirmed where one wishes, and a wrong otau says why', async () => {
+  const page = await house.page({ settings: { speed: 'off', confirm: true, preview: true } });
+  await house.game(page);
+  await page.hover('[data-pit=w7]');
+  assert.ok(await page.locator('[data-pit=b6].ghost').count(), 'seven ends in six');
+  assert.equal(await page.textContent('[data-figures=b6] .ghost-text'), '+10');
+  await page.click('[data-pit=b2]');
+  assert.match(await page.textContent('#told'), /not yours/);
+  await page.click('[data-pit=w7]');
+  assert.equal(await page.locator('[data-pit=w7].chosen').count(), 1);
+  assert.equal((await shown(page)).kazans[0], 0, 'once only chooses');
+  await page.click('[data-pit=w7]');
+  await page.waitForFunction(() => document.querySelectorAll('.moves .move').length === 2);
+  await turn(page);
+  assert.match(await page.textContent('#told'), /Move 1, Black: from .* to .*It is your turn/);
+  await house.done(page);
+});
+
+test('the clock runs, and a draw offer is answered', async () => {
+  const page = await house.page({ settings: { speed: 'off' } });
+  await house.game(page, { control: '3+2' });
+  await page.click('[data-pit=w7]');
+  await turn(page);
+  const dial = page.locator('.plate[data-side=white] .clock');
+  assert.ok(await page.locator('.plate[data-side=white][data-running]').count());
+  const before = await dial.textContent();
+  await page.waitForFunction((text) => document.querySelector('.plate[data-side=white] .clock').textContent !== text, before);
+  assert.match(await dial.textContent(), /^[23]:\d\d$/);
+  await page.click('[data-act=offer]');
+  await page.waitForFunction(() => !document.getElementById('outcome').hidden
+    || /declined/.test(document.getElementById('toast').textContent), null, { timeout: 15000 });
+  await house.done(page);
+});
+
+test('under the rules of the Nomad Games a draw is offered with a move', async () => {
+  const page = await house.page({ settings: { speed: 'off' } });
+  await page.goto(`${house.address}/`);
+  await page.click('summary');
+  await page.selectOption('#profile', 'nomad-games');
+  await page.click('#play button.main');
+  await page.waitForURL(/\/g\/\w+$/);
+  await turn(page);
+  await page.click('[data-act=offer]');
+  assert.equal(await page.getAttribute('[data-act=offer]', 'aria-pressed'), 'true');
+  assert.equal(await page.locator('.moves .move').count(), 0, 'the offer waits for the move');
+  await page.click('[data-pit=w7]');
+  await page.waitForFunction(() => document.querySelector('.moves .move')?.textContent === '76(10)=');
+  await house.done(page);
+});
+
+test('a game left behind is found again on the home page', async () => {
+  const page = await house.page({ settings: { speed: 'off' } });
+  await house.game(page);
+  await page.click('[data-pit=w7]');
+  await turn(page);
+  const { pathname } = new URL(page.url());
+  await page.goto(`${house.address}/`);
+  await page.click(`#own-games a[href="${pathname}"]`);
+  await turn(page);
+  assert.equal(await page.textContent('.moves .move >> nth=0'), '76(10)');
   await house.done(page);
 });
 

@@ -97,8 +97,10 @@ class GamePage {
     for (const plate of /** @type {NodeListOf<HTMLElement>} */ (this.root.querySelectorAll('.plate'))) {
       const side = /** @type {Side} */ (plate.dataset.side);
       const kazan = /** @type {HTMLElement} */ (plate.querySelector('.kazan'));
-      kazan.textContent = String(this.position.kazans[side]);
-      kazan.setAttribute('aria-label', this.words.kazan(side, this.position.kazans[side]));
+      // While kumalaks are in the air the plate holds what the board's kazan holds.
+      const count = this.motion.running ? this.board.kazans[side].count : this.position.kazans[side];
+      kazan.textContent = String(count);
+      kazan.setAttribute('aria-label', this.words.kazan(side, count));
       plate.toggleAttribute('data-turn', !end && position.turn === side && !this.pending);
     }
     const { you } = this.state;
@@ -249,8 +251,8 @@ class GamePage {
     this.board.show(this.state.position);
     this.pending = { ply: this.state.moves.length, move, offer: this.offering };
     this.offering = false;
-    this.refresh(false);
     this.motion.play(move.sowing, pace()).then(() => this.#plates());
+    this.refresh(false);
     this.#sendMove();
   }
 

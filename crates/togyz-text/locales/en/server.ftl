@@ -5,6 +5,8 @@ server-folder = The games are kept in { $folder }. Ctrl-C closes the house.
 server-closing = Closing; every game is stored and goes on at the next start.
 server-home = To the home page
 server-guest = Guest
+server-games = Your games
+server-game-going = goes on, move { $number }
 
 server-error-no-page = There is nothing here
 server-error-no-page-about = The address may be mistyped, or the page has moved. Your games are safe.

@@ -5,6 +5,8 @@ server-folder = Les parties sont gardées dans { $folder }. Ctrl-C ferme la mais
 server-closing = Fermeture ; chaque partie est enregistrée et continuera au prochain démarrage.
 server-home = À la page d’accueil
 server-guest = Invité
+server-games = Vos parties
+server-game-going = en cours, coup { $number }
 
 server-error-no-page = Il n’y a rien ici
 server-error-no-page-about = L’adresse est peut-être mal écrite, ou la page a changé de place. Vos parties sont en sécurité.

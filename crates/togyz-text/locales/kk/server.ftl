@@ -6,6 +6,8 @@ server-folder = Ойындар { $folder } қалтасында сақталад
 server-closing = Жабылуда; барлық ойын сақталды, келесі іске қосқанда жалғасады.
 server-home = Басты бетке
 server-guest = Қонақ
+server-games = Сіздің ойындарыңыз
+server-game-going = жалғасуда, { $number }-жүріс
 
 server-error-no-page = Бұл жерде ештеңе жоқ
 server-error-no-page-about = Мекенжай қате жазылған немесе бет басқа жерге көшкен болуы мүмкін. Ойындарыңыз аман.

@@ -6,6 +6,8 @@ server-folder = Оюндар { $folder } папкасында сакталат. 
 server-closing = Жабылууда; бардык оюн сакталды, кийинки ишке киргенде уланат.
 server-home = Башкы баракка
 server-guest = Конок
+server-games = Сиздин оюндарыңыз
+server-game-going = уланууда, { $number }-жүрүш
 
 server-error-no-page = Бул жерде эч нерсе жок
 server-error-no-page-about = Дарек ката жазылган же барак башка жерге көчкөн болушу мүмкүн. Оюндарыңыз аман.

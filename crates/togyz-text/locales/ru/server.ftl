@@ -5,6 +5,8 @@ server-folder = Партии хранятся в { $folder }. Ctrl-C закры�
 server-closing = Закрываемся; все партии сохранены и продолжатся при следующем запуске.
 server-home = На главную страницу
 server-guest = Гость
+server-games = Ваши партии
+server-game-going = продолжается, ход { $number }
 
 server-error-no-page = Здесь ничего нет
 server-error-no-page-about = Возможно, в адресе ошибка или страница переехала. Ваши партии в сохранности.
