@@ -1,0 +1,16 @@
+//! The arbiter's library: pairings, standings and tournament files, as pure functions.
+//!
+//! An [`Event`] is who plays and what happened so far; everything else is computed from it. The
+//! crate reads no clock, file or network and draws no lot without a seed it was handed.
+
+mod card;
+mod event;
+mod player;
+mod points;
+mod round;
+
+pub use card::{Cards, Entry};
+pub use event::{Acceleration, Adjustment, Event, Forbidden, Team};
+pub use player::{Number, Player};
+pub use points::{PointSystem, Points};
+pub use round::{Bye, Game, Mark, Round};
