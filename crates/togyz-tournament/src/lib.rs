@@ -8,6 +8,7 @@ mod event;
 mod player;
 mod points;
 mod round;
+pub mod trf;
 
 pub use card::{Cards, Entry};
 pub use event::{Acceleration, Adjustment, Event, Forbidden, Team};
