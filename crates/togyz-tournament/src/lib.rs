@@ -5,13 +5,18 @@
 
 mod card;
 mod event;
+pub mod matching;
 mod player;
 mod points;
+mod random;
 mod round;
 pub mod trf;
+mod weight;
 
 pub use card::{Cards, Entry};
 pub use event::{Acceleration, Adjustment, Event, Forbidden, Team};
 pub use player::{Number, Player};
 pub use points::{PointSystem, Points};
+pub use random::Random;
 pub use round::{Bye, Game, Mark, Round};
+pub use weight::{Weight, Wide};
