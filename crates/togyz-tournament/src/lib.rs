@@ -4,12 +4,15 @@
 //! crate reads no clock, file or network and draws no lot without a seed it was handed.
 
 mod card;
+pub mod elo;
 mod event;
 pub mod matching;
 mod player;
 mod points;
 mod random;
 mod round;
+mod standings;
+mod tiebreak;
 pub mod trf;
 mod weight;
 
@@ -19,4 +22,6 @@ pub use player::{Number, Player};
 pub use points::{PointSystem, Points};
 pub use random::Random;
 pub use round::{Bye, Game, Mark, Round};
+pub use standings::{ParseUnplayedError, Regulations, Row, Unplayed, Value, standings};
+pub use tiebreak::{Measure, ParseTiebreakError, Tiebreak};
 pub use weight::{Weight, Wide};
