@@ -105,16 +105,13 @@ impl<W: Weight> Matching<W> {
         self.part_of[b] = part_of;
         self.parts[b] = parts;
         self.set_top(blossom, blossom);
-        let mut links = std::mem::take(&mut self.links[b]);
-        links.clear();
-        links.resize(self.top.len(), None);
-        for x in 0..self.top.len() {
-            let there = if x < self.vertices { true } else { self.top[x] != NONE && x != blossom };
-            if there {
-                links[x] = self.best_link(b, x);
-                if x >= self.vertices {
-                    self.links[x - self.vertices][blossom] = links[x].map(|(u, v)| (v, u));
-                }
+        let there = |x: usize| x < self.vertices || (self.top[x] != NONE && x != blossom);
+        let links: Vec<Link> = (0..self.top.len())
+            .map(|x| if there(x) { self.best_link(b, x) } else { None })
+            .collect();
+        for (x, link) in links.iter().enumerate().skip(self.vertices) {
+            if self.top[x] != NONE && x != blossom {
+                self.links[x - self.vertices][blossom] = link.map(|(u, v)| (v, u));
             }
         }
         self.links[b] = links;
