@@ -18,7 +18,9 @@ mod play;
 mod replay;
 mod rules;
 mod show;
+mod table;
 mod terminal;
+mod tournament;
 mod train;
 mod welcome;
 
@@ -82,6 +84,8 @@ enum Command {
     Bench(bench::Options),
     /// Make training games and fit the evaluation
     Train(train::Options),
+    /// Pair rounds of a tournament, check and explain them, and make standings
+    Tournament(tournament::Options),
     /// Count all move sequences of a length
     Perft(perft::Options),
     /// Write completions for a shell
@@ -129,6 +133,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
         Some(Command::Match(options)) => matches::run(options),
         Some(Command::Bench(options)) => bench::run(options),
         Some(Command::Train(options)) => train::run(options),
+        Some(Command::Tournament(options)) => tournament::run(options, &screen),
         Some(Command::Perft(options)) => perft::run(options, &screen),
         Some(Command::Completions { shell }) => completions(*shell),
     }

@@ -129,11 +129,12 @@ macro_rules! locale {
             include_str!(concat!("../locales/", $code, "/play.ftl")),
             include_str!(concat!("../locales/", $code, "/rules.ftl")),
             include_str!(concat!("../locales/", $code, "/show.ftl")),
+            include_str!(concat!("../locales/", $code, "/standings.ftl")),
         ]
     };
 }
 
-const fn sources(language: Language) -> [&'static str; 7] {
+const fn sources(language: Language) -> [&'static str; 8] {
     match language {
         Language::Kazakh => locale!("kk"),
         Language::Kyrgyz => locale!("ky"),

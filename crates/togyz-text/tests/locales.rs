@@ -15,7 +15,8 @@ use fluent_syntax::{
 };
 use togyz_text::{Language, Value, glossary, rules, text_with};
 
-const FILES: [&str; 7] = ["analyse", "dates", "game", "glossary", "play", "rules", "show"];
+const FILES: [&str; 8] =
+    ["analyse", "dates", "game", "glossary", "play", "rules", "show", "standings"];
 
 const ENDINGS: [&str; 18] = [
     "majority",
@@ -234,6 +235,9 @@ fn every_placeholder_is_filled() {
         ("ending", "Draw.".into()),
         ("profile", "open".into()),
         ("language", "English".into()),
+        ("round", 5.into()),
+        ("rounds", 9.into()),
+        ("seed", "7".into()),
     ];
     each_message(|language, _, key, message| {
         let filled = text_with(language, key, &values);

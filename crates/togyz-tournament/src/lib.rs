@@ -15,6 +15,7 @@ mod random;
 mod round;
 mod standings;
 pub mod swiss;
+mod tables;
 mod tiebreak;
 pub mod trf;
 mod weight;
@@ -28,5 +29,8 @@ pub use points::{PointSystem, Points};
 pub use random::Random;
 pub use round::{Bye, Game, Mark, Round};
 pub use standings::{ParseUnplayedError, Regulations, Row, Unplayed, Value, standings};
+pub use tables::{
+    finished_rounds, meeting_cell, minutes, result_sign, round_cell, running_scores,
+};
 pub use tiebreak::{Measure, ParseTiebreakError, Tiebreak};
 pub use weight::{Weight, Wide};

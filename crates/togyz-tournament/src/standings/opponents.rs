@@ -74,18 +74,18 @@ pub(super) fn average_buchholz(ledger: &Ledger, regime: Unplayed) -> Vec<Option<
 /// The points against opponents with at least half of the points (9.2).
 pub(super) fn koya(ledger: &Ledger, limit: i8, regime: Unplayed) -> Vec<Value> {
     let players = ledger.sheets.len();
-    let mut games = ledger.rounds;
+    let mut games = i32::try_from(ledger.rounds).unwrap_or(i32::MAX);
     if regime == Unplayed::Paired && players > 0 {
         // With an odd number everyone rests once in each cycle; and who never came rests all of it.
         if ledger.rounds.is_multiple_of(players) {
-            games -= ledger.rounds / players;
+            games -= i32::try_from(ledger.rounds / players).unwrap_or(i32::MAX);
         }
         let came = |turn: &Turn| turn.opponent.is_some() || turn.allocated;
         let away = ledger.sheets.iter().filter(|sheet| !sheet.turns.iter().any(came)).count();
-        games = games.saturating_sub(away);
+        games -= i32::try_from(away).unwrap_or(i32::MAX);
     }
     // In quarters of a point: half of the maximum, and the shift of half points.
-    let most = ledger.system.win.halves() * i32::try_from(games).unwrap_or(i32::MAX);
+    let most = ledger.system.win.halves() * games;
     let enough = |score: Points| 2 * score.halves() >= most + 2 * i32::from(limit);
     let koya = |turns: &[Turn]| {
         let counted = turns
@@ -126,13 +126,13 @@ impl View<'_> {
             last => last.map_or(0, |last| last + 1),
         };
         let round_lent = |(round, turn): (usize, &Turn)| match self.regime {
-            Unplayed::Plain | Unplayed::Paired => turn.points,
+            Unplayed::Plain => turn.points,
             Unplayed::Virtual if turn.played => turn.points,
             Unplayed::Virtual => draw,
+            _ if round < stayed || turn.opponent.is_some() => turn.points,
+            Unplayed::Paired => self.ledger.system.zero_bye,
             // Who has left counts as drawing the rest (16.3.2).
-            Unplayed::Fide2023 | Unplayed::Fide2026 => {
-                if round < stayed || turn.opponent.is_some() { turn.points } else { draw }
-            }
+            Unplayed::Fide2023 | Unplayed::Fide2026 => draw,
         };
         let lent: Points = turns.iter().enumerate().map(round_lent).sum();
         match self.drawn_at_last(place) {
