@@ -1,6 +1,9 @@
 //! `togyz tournament`: the arbiter's commands over tournament files. Each has a file of its own.
 
+mod check;
 mod crosstable;
+mod generate;
+mod pair;
 mod standings;
 
 use std::io::Read as _;
@@ -15,6 +18,8 @@ use crate::output::tell;
 use crate::terminal::Screen;
 
 const EXAMPLES: &str = "Examples:
+  togyz tournament pair --trf open.trf
+  togyz tournament check --trf open.trf
   togyz tournament standings --trf open.trf
   togyz tournament standings --trf open.trf --tiebreaks PTS,BH/C1,BH,DE --json
   togyz tournament crosstable --trf open.trf
@@ -32,6 +37,12 @@ pub(crate) struct Options {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    /// Pair the next round by the Swiss rules
+    Pair(pair::Options),
+    /// Pair every round again and list the differences
+    Check(check::Options),
+    /// Make a random tournament
+    Generate(generate::Options),
     /// Order the players by points and tie-breaks
     Standings(standings::Options),
     /// Show who met whom, round by round
@@ -43,6 +54,9 @@ enum Command {
 /// Runs a command of the arbiter.
 pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     match &options.command {
+        Command::Pair(options) => pair::run(options),
+        Command::Check(options) => check::run(options),
+        Command::Generate(options) => generate::run(options),
         Command::Standings(options) => standings::run(options, screen),
         Command::Crosstable(options) => crosstable::run(options, screen),
         Command::Progress(options) => crosstable::run_progress(options, screen),
