@@ -2,7 +2,7 @@
 //!
 //! Only the contents: who lays them out decides about columns and words.
 
-use togyz::{BySide, GameResult, Side};
+use togyz::Side;
 
 use crate::{Bye, Entry, Event, Game, Mark, Number, Points};
 
@@ -70,24 +70,4 @@ pub fn running_scores(event: &Event, card: &[Entry<'_>], rounds: usize) -> Vec<P
             Some(*sum)
         })
         .collect()
-}
-
-/// A result as the minutes have it, `1 (82) - 0 (60)`, `1 - 0` where nobody counted, `+ / -`.
-#[must_use]
-pub fn minutes(game: &Game) -> String {
-    match (game.result(), game.kumalaks) {
-        (Some(result @ (GameResult::Win(_) | GameResult::Draw)), Some(counts)) => {
-            result.with_score(counts)
-        }
-        (Some(result), _) if !matches!(result, GameResult::Win(_) | GameResult::Draw) => {
-            result.with_score(BySide::new(0, 0))
-        }
-        _ => {
-            let sign = |side| match result_sign(game, side) {
-                "½" => "0.5",
-                sign => sign,
-            };
-            format!("{} - {}", sign(Side::White), sign(Side::Black))
-        }
-    }
 }
