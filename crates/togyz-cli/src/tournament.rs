@@ -1,10 +1,16 @@
 //! `togyz tournament`: the arbiter's commands over tournament files. Each has a file of its own.
 
+mod berger;
 mod check;
 mod crosstable;
+mod cup;
 mod generate;
 mod pair;
+mod participants;
+mod ratings;
+mod seats;
 mod standings;
+mod teams;
 
 use std::io::Read as _;
 use std::path::Path;
@@ -49,6 +55,16 @@ enum Command {
     Crosstable(crosstable::Options),
     /// Show every player's score after each round
     Progress(crosstable::ProgressOptions),
+    /// Show what the event did to the players' ratings
+    Ratings(ratings::Options),
+    /// Write the rounds of a round robin by Berger tables
+    Berger(berger::Options),
+    /// Run a knockout or a cup up to two defeats from its results
+    Cup(cup::Options),
+    /// Draw who has White on each board of a team match
+    Seats(seats::Options),
+    /// Decide the matches of a team tournament and order its teams
+    Teams(teams::Options),
 }
 
 /// Runs a command of the arbiter.
@@ -60,6 +76,11 @@ pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         Command::Standings(options) => standings::run(options, screen),
         Command::Crosstable(options) => crosstable::run(options, screen),
         Command::Progress(options) => crosstable::run_progress(options, screen),
+        Command::Ratings(options) => ratings::run(options, screen),
+        Command::Berger(options) => berger::run(options, screen),
+        Command::Cup(options) => cup::run(options, screen),
+        Command::Seats(options) => seats::run(options, screen),
+        Command::Teams(options) => teams::run(options, screen),
     }
 }
 

@@ -238,6 +238,8 @@ fn every_placeholder_is_filled() {
         ("round", 5.into()),
         ("rounds", 9.into()),
         ("seed", "7".into()),
+        ("name", "Asel".into()),
+        ("matches", "3, 4".into()),
     ];
     each_message(|language, _, key, message| {
         let filled = text_with(language, key, &values);

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use serde::Serialize;
-use serde_json::{Map, Number};
+use serde::{Serialize, Serializer};
+use serde_json::Number;
 use togyz_text::{Language, text, text_with};
 use togyz_tournament::{Event, Points, Regulations, Row, Tiebreak, Unplayed, Value, standings};
 
@@ -103,10 +103,19 @@ struct Line<'a> {
     rank: usize,
     number: u16,
     name: &'a str,
-    values: Map<String, serde_json::Value>,
+    #[serde(serialize_with = "in_order")]
+    values: Vec<(String, Option<Number>)>,
     /// Points given or taken by the referee, which are part of the points.
     #[serde(skip_serializing_if = "Option::is_none")]
     adjusted: Option<f64>,
+}
+
+/// An object whose keys keep the order of the tie-breaks.
+fn in_order<S: Serializer>(
+    values: &[(String, Option<Number>)],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(values.iter().map(|(name, value)| (name, value)))
 }
 
 /// Writes the standings.
@@ -140,7 +149,7 @@ fn line<'a>(event: &'a Event, row: &Row, regulations: &Regulations) -> Line<'a> 
     };
     let json = |(tiebreak, value): (&Tiebreak, &Option<Value>)| {
         let number = value.and_then(|value| number(tiebreak, value));
-        (tiebreak.to_string(), number.map_or(serde_json::Value::Null, Into::into))
+        (tiebreak.to_string(), number)
     };
     Line {
         rank: row.rank,

@@ -60,15 +60,15 @@ impl Bracket {
         let mut upper = places(settings);
         let mut lower: Vec<Place> = Vec::new();
         let mut semifinal_losers: Vec<Place> = Vec::new();
-        let (mut round, mut lower_round) = (0, 0);
+        let mut round = 0;
         while upper.len() > 1 {
             round += 1;
             let last = upper.len() == 2 && settings.defeats == Defeats::One;
             if last && settings.third_place {
-                bracket.round(Stage::ThirdPlace, 1, &std::mem::take(&mut semifinal_losers));
+                bracket.round(Stage::ThirdPlace, &std::mem::take(&mut semifinal_losers));
             }
             let stage = if last { Stage::Final } else { Stage::Upper };
-            let (won, mut lost) = bracket.round(stage, if last { 1 } else { round }, &upper);
+            let (won, mut lost) = bracket.round(stage, &upper);
             upper = won;
             if settings.defeats == Defeats::One {
                 semifinal_losers = lost;
@@ -78,27 +78,28 @@ impl Bracket {
                 lower = lost;
                 continue;
             }
-            lower_round += 1;
-            lower = bracket.round(Stage::Lower, lower_round, &lower).0;
+            lower = bracket.round(Stage::Lower, &lower).0;
             // Crosswise, so that those who have just met do not meet again at once.
             if round % 2 == 0 {
                 lost.reverse();
             }
             let mixed: Vec<Place> =
                 lower.iter().zip(&lost).flat_map(|(stayed, fell)| [*stayed, *fell]).collect();
-            lower_round += 1;
-            lower = bracket.round(Stage::Lower, lower_round, &mixed).0;
+            lower = bracket.round(Stage::Lower, &mixed).0;
         }
         if settings.defeats == Defeats::Two {
             upper.extend(lower);
-            bracket.round(Stage::Final, 1, &upper);
+            bracket.round(Stage::Final, &upper);
         }
         bracket
     }
 
     /// Lets neighbours meet. Gives the places of the winners and those of the losers.
-    fn round(&mut self, stage: Stage, round: u16, places: &[Place]) -> (Vec<Place>, Vec<Place>) {
+    fn round(&mut self, stage: Stage, places: &[Place]) -> (Vec<Place>, Vec<Place>) {
         self.moment += 1;
+        // A round in which everyone rests is none.
+        let before = self.matches.iter().filter(|one| one.stage == stage).map(|one| one.round);
+        let round = 1 + before.max().unwrap_or(0);
         places.chunks(2).map(|pair| self.meet(stage, round, pair)).unzip()
     }
 
