@@ -103,16 +103,33 @@ impl<W: Weight> Matching<W> {
 
     /// Finds the best matching. False if not every vertex that must be matched can be.
     pub fn solve(&mut self) -> bool {
+        self.solve_from(|_| W::ZERO)
+    }
+
+    /// Finds the best matching from a guess of what every vertex is worth. A good guess is one in
+    /// which most edges weigh as much as their two vertices; it saves time and changes nothing else.
+    pub fn solve_from(&mut self, worth: impl Fn(usize) -> W) -> bool {
+        let worth: Vec<W> = (0..self.vertices).map(|v| worth(v).double()).collect();
         for v in 0..self.vertices {
             let row = &self.weights[v * self.vertices..(v + 1) * self.vertices];
-            let Some(highest) = row.iter().flatten().max() else {
+            let beyond = row.iter().zip(&worth).filter_map(|(doubled, other)| {
+                doubled.map(|doubled| doubled.minus(worth[v]).minus(*other))
+            });
+            let Some(highest) = beyond.max() else {
                 if self.must[v] {
                     return false;
                 }
                 continue;
             };
-            let half = highest.half();
-            self.dual[v] = if self.must[v] { half } else { half.max(W::ZERO) };
+            let dual = worth[v].plus(highest.half());
+            self.dual[v] = if self.must[v] { dual } else { dual.max(W::ZERO) };
+        }
+        // Whoever has no edge without lack yet is lowered until there is one.
+        for v in 0..self.vertices {
+            let least = (0..self.vertices).filter_map(|u| self.lack(v, u)).min();
+            let room =
+                if self.must[v] { least } else { least.map(|least| least.min(self.dual[v])) };
+            self.dual[v] = self.dual[v].minus(room.unwrap_or(W::ZERO));
         }
         for u in 0..self.vertices {
             let free = |v: &usize| self.mate[*v] == NONE && self.lack(u, *v) == Some(W::ZERO);
@@ -148,15 +165,19 @@ impl<W: Weight> Matching<W> {
         self.match_all()
     }
 
-    /// Takes a vertex and its partner out of the graph for good.
-    pub fn settle(&mut self, v: usize) -> bool {
-        let u = self.mate[v];
+    /// Takes a matched pair out of the graph for good. What this takes apart is put together by the
+    /// next [`Matching::reweigh`] or [`Matching::solve_rest`].
+    pub fn settle(&mut self, v: usize, u: usize) {
         for vertex in [v, u] {
             self.take_apart(vertex);
         }
-        // Taking apart may have parted the two; they are a pair now whatever follows.
+        // Taking apart, also for another pair, may have parted the two.
         (self.mate[v], self.mate[u]) = (u, v);
         self.alive.retain(|&vertex| vertex != v && vertex != u);
+    }
+
+    /// Finds the best matching of what is not settled, as [`Matching::solve`] does.
+    pub fn solve_rest(&mut self) -> bool {
         self.match_all()
     }
 
@@ -166,10 +187,24 @@ impl<W: Weight> Matching<W> {
         self.weights[u * self.vertices + v].map(W::half)
     }
 
-    /// Whether the edge may be part of a best matching; true also where that is not known.
+    /// Whether the edge could be part of a best matching: nothing speaks against it yet.
     #[must_use]
     pub fn may_match(&self, u: usize, v: usize) -> bool {
-        self.top[u] == self.top[v] || self.lack(u, v) == Some(W::ZERO)
+        let Some(mut lack) = self.lack(u, v) else { return false };
+        let mut around = self.top[u];
+        if around != self.top[v] {
+            return lack == W::ZERO;
+        }
+        // The blossoms around both carry a part of the weight.
+        while around >= self.vertices {
+            lack = lack.plus(self.dual[around]);
+            let part_of = &self.part_of[around - self.vertices];
+            if part_of[u] != part_of[v] {
+                break;
+            }
+            around = part_of[u];
+        }
+        lack == W::ZERO
     }
 
     /// How far the dual variables of two vertices exceed their edge. `None` without an edge.

@@ -118,11 +118,18 @@ fn changing_one_vertex_gives_the_same_as_beginning_anew() {
             if settled[v] {
                 continue;
             }
-            let possible = if let Some(mate) = matching.mate(v)
-                && random.below(2) == 0
-            {
-                (settled[v], settled[mate]) = (true, true);
-                matching.settle(v)
+            let possible = if matching.mate(v).is_some() && random.below(2) == 0 {
+                // One pair or several at once, which must be known before the first is taken out.
+                let pairs: Vec<(usize, usize)> = (0..vertices)
+                    .filter_map(|u| Some((u, matching.mate(u)?)))
+                    .filter(|&(u, mate)| u < mate && !settled[u])
+                    .filter(|&(u, mate)| u == v || mate == v || random.below(4) == 0)
+                    .collect();
+                for (u, mate) in pairs {
+                    (settled[u], settled[mate]) = (true, true);
+                    matching.settle(u, mate);
+                }
+                matching.solve_rest()
             } else {
                 edges.retain(|&(a, b, _)| a != v && b != v);
                 for u in (0..vertices).filter(|&u| u != v && !settled[u]) {

@@ -203,15 +203,26 @@ impl Work<'_> {
                 }
             }
         }
-        if !matching.solve() {
+        let worth = |v: usize| {
+            let alone = alone[v].unwrap_or(W::ZERO).then(places, 0);
+            alone.plus(self.worth::<W>(nodes[v], order).then(places, 0))
+        };
+        if !matching.solve_from(worth) {
             return None;
         }
         let mut solved = Solved { settled: Vec::new(), others: Vec::new() };
         let firsts = self.firsts(&matching, nodes, order);
         let mut open = vec![true; nodes.len()];
+        // Pairs are taken out of the graph only when it changes: that costs more than choosing.
+        let mut decided = Vec::new();
         for u in firsts {
-            let v = self.best_opponent(&mut matching, nodes, u, &open, order)?;
+            if self.has_better(&matching, nodes, u, &open, order) {
+                decided.drain(..).for_each(|(first, second)| matching.settle(first, second));
+                self.prefer(&mut matching, nodes, u, &open, order)?;
+            }
+            let v = matching.mate(u)?;
             (open[u], open[v]) = (false, false);
+            decided.push((u, v));
             solved.settled.push((nodes[u], nodes[v]));
         }
         for u in (0..nodes.len()).filter(|&u| open[u]) {
@@ -244,37 +255,56 @@ impl Work<'_> {
         (0..nodes.len()).filter(chosen).collect()
     }
 
-    /// Gives a player the first opponent, in order, that costs nothing more, and settles the pair.
-    fn best_opponent<W: Weight>(
+    /// Whether an opponent is open to a player.
+    fn fits(&self, nodes: &[usize], u: usize, v: usize, open: &[bool], order: Order<'_>) -> bool {
+        let later = matches!(order, Order::MovedDown(_)) || v > u;
+        open[v] && later && v != u && self.field.level(nodes[v]) == self.level
+    }
+
+    /// Whether an opponent who comes earlier in order than the present one might cost no more.
+    fn has_better<W: Weight>(
+        &self,
+        matching: &Matching<W>,
+        nodes: &[usize],
+        u: usize,
+        open: &[bool],
+        order: Order<'_>,
+    ) -> bool {
+        let present = matching.mate(u).unwrap_or(0);
+        (0..present).any(|v| self.fits(nodes, u, v, open, order) && matching.may_match(u, v))
+    }
+
+    /// Gives a player the first opponent, in order, that costs no more. `None` if there is none at
+    /// all, which cannot be while the present one fits.
+    fn prefer<W: Weight>(
         &self,
         matching: &mut Matching<W>,
         nodes: &[usize],
         u: usize,
         open: &[bool],
         order: Order<'_>,
-    ) -> Option<usize> {
-        let current = matching.mate(u)?;
-        let fits = |v: usize| {
-            let later = matches!(order, Order::MovedDown(_)) || v > u;
-            open[v] && later && v != u && self.field.level(nodes[v]) == self.level
+    ) -> Option<()> {
+        let weights: Vec<Option<W>> = (0..nodes.len())
+            .map(|v| {
+                let fits = self.fits(nodes, u, v, open, order);
+                let weight = matching.weight(u, v).filter(|_| fits)?;
+                Some(weight.plus(W::ZERO.then(1, (nodes.len() - v) as u64)))
+            })
+            .collect();
+        matching.reweigh(u, true, |v| weights[v]).then_some(())
+    }
+
+    /// A guess of what a resident is worth to the matching: the upper half pays for being first, so
+    /// that all pairs of the upper half with the lower half look alike.
+    fn worth<W: Weight>(&self, node: usize, order: Order<'_>) -> W {
+        let Order::Residents { residents, half, exact } = order else { return W::ZERO };
+        let Some(place) = residents.iter().position(|&resident| resident == node) else {
+            return W::ZERO;
         };
-        let better = (0..current).any(|v| {
-            fits(v) && self.field.may_meet(nodes[u], nodes[v]) && matching.may_match(u, v)
-        });
-        if better {
-            let places = nodes.len() as u64;
-            let weights: Vec<Option<W>> = (0..nodes.len())
-                .map(|v| {
-                    let weight = matching.weight(u, v).filter(|_| fits(v))?;
-                    Some(weight.plus(W::ZERO.then(1, places - v as u64)))
-                })
-                .collect();
-            if !matching.reweigh(u, true, |v| weights[v]) {
-                return None;
-            }
-        }
-        let chosen = matching.mate(u)?;
-        matching.settle(u).then_some(chosen)
+        let which = if exact { residents.len() } else { 0 };
+        let digit =
+            |value: usize| (0..which).fold(W::ZERO.then(1, value as u64), |w, _| w.then(2, 0));
+        if place < half { digit(half).minus(digit(place)) } else { W::ZERO.minus(digit(half)) }
     }
 
     /// What a pair costs, or being left for what is below the next bracket.
