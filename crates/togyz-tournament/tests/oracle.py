@@ -5,7 +5,8 @@
 
 TOGYZ is the program, COUNT how many tournaments. gacrux must be importable. Every tournament is
 made by `togyz tournament generate`; gacrux then pairs every round again and must find what we
-found. The exit code is 1 if anything differs; files with differences are kept.
+found, and its tie-breaks and Berger tables must be ours. The exit code is 1 if anything differs; files
+with differences are kept.
 """
 
 import argparse
@@ -18,6 +19,8 @@ import tempfile
 import time
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+
+import oracle_standings
 
 
 def settings(seed):
@@ -54,8 +57,13 @@ def check_pairing(togyz, path):
     return None if "Check: True" in printed else "pairing:\n" + printed
 
 
+def check_standings(togyz, path):
+    """None if gacrux orders the players as we do, by every tie-break."""
+    return oracle_standings.check(gacrux, togyz, path)
+
+
 # Every check takes the program and a file and says what differs.
-CHECKS = [check_pairing]
+CHECKS = [check_pairing, check_standings]
 
 
 def check(job):
@@ -86,7 +94,10 @@ def main():
     parser.add_argument("--keep", default=f"{tempfile.gettempdir()}/swiss-differences")
     options = parser.parse_args()
     began = time.time()
-    done = rounds = differences = 0
+    done = rounds = 0
+    wrong_tables = oracle_standings.check_berger(options.togyz)
+    differences = len(wrong_tables)
+    print("\n".join(wrong_tables or ["Berger tables for 2 to 40 players: the same"]), flush=True)
     jobs = [(options.togyz, options.first + n, options.keep) for n in range(options.count)]
     with ProcessPoolExecutor(options.jobs) as pool:
         for seed, played, told in pool.map(check, jobs, chunksize=4):
