@@ -69,18 +69,20 @@ pub fn perfect_performance(score: Points, opponents: &[u16]) -> Option<i32> {
     Some(high)
 }
 
-/// The change of a rating: `k` times what was scored beyond expectation, in tenths, rounded half
-/// away from zero. A difference above 400 counts as 400 (B.02, 8.3.1).
+/// The score expected against opponents, in hundredths. A difference above 400 counts as 400 (B.02,
+/// 8.3.1).
 #[must_use]
-pub fn change_tenths(rating: u16, k: u16, games: &[(u16, Points)]) -> i32 {
-    let beyond: i32 = games
-        .iter()
-        .map(|&(opponent, score)| {
-            let own = i32::from(rating);
-            let opponent = i32::from(opponent).clamp(own - 400, own + 400);
-            score.halves() * 50 - expectation(own, opponent)
-        })
-        .sum();
+pub fn expected(rating: u16, opponents: &[u16]) -> i32 {
+    let own = i32::from(rating);
+    let opponents = opponents.iter().map(|&other| i32::from(other).clamp(own - 400, own + 400));
+    opponents.map(|opponent| expectation(own, opponent)).sum()
+}
+
+/// The change of a rating: `k` times what was scored beyond expectation, in tenths, rounded half
+/// away from zero.
+#[must_use]
+pub fn change_tenths(rating: u16, k: u16, score: Points, opponents: &[u16]) -> i32 {
+    let beyond = score.halves() * 50 - expected(rating, opponents);
     let hundredths = beyond * i32::from(k);
     (hundredths.abs() + 5) / 10 * hundredths.signum()
 }
@@ -128,11 +130,11 @@ mod tests {
     #[test]
     fn a_rating_changes_by_what_was_not_expected() {
         // An equal opponent beaten: half of k.
-        assert_eq!(change_tenths(1500, 20, &[(1500, Points::ONE)]), 100);
+        assert_eq!(change_tenths(1500, 20, Points::ONE, &[1500]), 100);
         // 76 in a hundred expected of one game, nothing scored: 20 times -0.76.
-        assert_eq!(change_tenths(1700, 20, &[(1500, Points::ZERO)]), -152);
+        assert_eq!(change_tenths(1700, 20, Points::ZERO, &[1500]), -152);
         // A difference of 700 counts as 400, where 92 in a hundred are expected.
-        assert_eq!(change_tenths(2200, 10, &[(1500, Points::ONE)]), 8);
-        assert_eq!(change_tenths(1500, 20, &[]), 0);
+        assert_eq!(change_tenths(2200, 10, Points::ONE, &[1500]), 8);
+        assert_eq!(change_tenths(1500, 20, Points::ZERO, &[]), 0);
     }
 }

@@ -1,7 +1,7 @@
 //! What an event does to ratings: performance, Elo change and Glicko-2, from rated games over the
 //! board alone (K 1.5.7).
 
-use crate::elo::{average, change_tenths, expectation, performance};
+use crate::elo::{average, change_tenths, expected, performance};
 use crate::glicko::Glicko;
 use crate::{Cards, Event, Mark, Number, Points};
 
@@ -71,8 +71,8 @@ pub fn rating_rows(event: &Event, rounds: usize, settings: &RatingSettings) -> V
             .collect();
         let rated: Vec<(u16, Points)> = games.iter().copied().filter(|(r, _)| *r > 0).collect();
         let opponents: Vec<u16> = rated.iter().map(|(rating, _)| *rating).collect();
-        let met = (rating > 0 && !rated.is_empty()).then_some(&rated);
-        let expect = |other: &u16| expectation(rating.into(), i32::from(*other));
+        let score = rated.iter().map(|(_, score)| *score).sum();
+        let compared = rating > 0 && !rated.is_empty();
         let played: Vec<(Glicko, f64)> =
             games.iter().map(|&(other, score)| (glicko_of(other), score.as_f64())).collect();
         RatingRow {
@@ -81,9 +81,9 @@ pub fn rating_rows(event: &Event, rounds: usize, settings: &RatingSettings) -> V
             games: games.len(),
             score: games.iter().map(|(_, score)| *score).sum(),
             opponents: average(&opponents),
-            performance: performance(rated.iter().map(|(_, score)| *score).sum(), &opponents),
-            expected: met.map(|_| opponents.iter().map(expect).sum()),
-            change: met.map(|games| change_tenths(rating, settings.k, games)),
+            performance: performance(score, &opponents),
+            expected: compared.then(|| expected(rating, &opponents)),
+            change: compared.then(|| change_tenths(rating, settings.k, score, &opponents)),
             glicko: glicko_of(rating).after(&played, settings.tau),
         }
     };
