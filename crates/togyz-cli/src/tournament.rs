@@ -4,6 +4,7 @@ mod berger;
 mod check;
 mod crosstable;
 mod cup;
+mod explain;
 mod generate;
 mod pair;
 mod participants;
@@ -26,6 +27,7 @@ use crate::terminal::Screen;
 const EXAMPLES: &str = "Examples:
   togyz tournament pair --trf open.trf
   togyz tournament check --trf open.trf
+  togyz tournament explain --trf open.trf --pair 3-17
   togyz tournament standings --trf open.trf
   togyz tournament standings --trf open.trf --tiebreaks PTS,BH/C1,BH,DE --json
   togyz tournament crosstable --trf open.trf
@@ -47,6 +49,8 @@ enum Command {
     Pair(pair::Options),
     /// Pair every round again and list the differences
     Check(check::Options),
+    /// Say why these two were paired
+    Explain(explain::Options),
     /// Make a random tournament
     Generate(generate::Options),
     /// Order the players by points and tie-breaks
@@ -71,7 +75,8 @@ enum Command {
 pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     match &options.command {
         Command::Pair(options) => pair::run(options),
-        Command::Check(options) => check::run(options),
+        Command::Check(options) => check::run(options, screen),
+        Command::Explain(options) => explain::run(options, screen),
         Command::Generate(options) => generate::run(options),
         Command::Standings(options) => standings::run(options, screen),
         Command::Crosstable(options) => crosstable::run(options, screen),
@@ -87,13 +92,17 @@ pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
 /// Reads a tournament file, `-` for standard input.
 fn read_event(path: &Path) -> Result<Event> {
     let mut bytes = Vec::new();
-    let name = if path == Path::new("-") { "standard input".into() } else { path.display().to_string() };
+    let name =
+        if path == Path::new("-") { "standard input".into() } else { path.display().to_string() };
     let read = match path == Path::new("-") {
         true => std::io::stdin().lock().read_to_end(&mut bytes).map(|_| ()),
         false => std::fs::read(path).map(|read| bytes = read),
     };
     read.with_context(|| name.clone())?;
     let reading = trf::read(&trf::decode(&bytes)).with_context(|| name.clone())?;
+    for note in &reading.notes {
+        tell(&format!("togyz: {name}: {note}"));
+    }
     if reading.event.players.is_empty() {
         bail!("{name}: expected players (lines that begin with 001), found none");
     }
@@ -112,7 +121,9 @@ fn rounds_wanted(event: &Event, asked: Option<u16>) -> Result<usize> {
         None => {
             if finished < paired {
                 let next = finished + 1;
-                tell(&format!("round {next} has games without a result and is left out; --round {next} counts it"));
+                tell(&format!(
+                    "round {next} has games without a result and is left out; --round {next} counts it"
+                ));
             }
             Ok(finished)
         }

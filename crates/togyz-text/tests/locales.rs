@@ -15,8 +15,8 @@ use fluent_syntax::{
 };
 use togyz_text::{Language, Value, glossary, rules, text_with};
 
-const FILES: [&str; 8] =
-    ["analyse", "dates", "game", "glossary", "play", "rules", "show", "standings"];
+const FILES: [&str; 9] =
+    ["analyse", "dates", "game", "glossary", "play", "rules", "show", "standings", "tournament"];
 
 const ENDINGS: [&str; 18] = [
     "majority",
@@ -240,6 +240,15 @@ fn every_placeholder_is_filled() {
         ("seed", "7".into()),
         ("name", "Asel".into()),
         ("matches", "3, 4".into()),
+        ("board", 1.into()),
+        ("points", "2.5".into()),
+        ("colours", "WBW".into()),
+        ("due", "Black".into()),
+        ("last", "down".into()),
+        ("before", "none".into()),
+        ("criterion", "downfloaters (C6)".into()),
+        ("with", 1.into()),
+        ("without", 2.into()),
     ];
     each_message(|language, _, key, message| {
         let filled = text_with(language, key, &values);

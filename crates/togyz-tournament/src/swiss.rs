@@ -7,6 +7,7 @@
 mod bracket;
 mod colour;
 mod criteria;
+mod explain;
 mod field;
 
 use std::fmt;
@@ -15,6 +16,7 @@ use togyz::Side;
 
 pub use colour::{ColourRule, Preference, Strength};
 pub use criteria::Criterion;
+pub use explain::{Breach, Decision, Reason, explain, judge};
 pub use field::{Contestant, Field, Float};
 
 use crate::matching::Matching;

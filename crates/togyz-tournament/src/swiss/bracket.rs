@@ -22,8 +22,6 @@ const SMALL_REST: usize = 24;
 pub(super) struct Bracket {
     /// The score level.
     pub(super) level: usize,
-    /// Everybody in it: those moved down and the residents.
-    pub(super) members: Vec<usize>,
     /// The pairs, as indices of contestants.
     pub(super) pairs: Vec<(usize, usize)>,
     /// How many will leave the next bracket downwards.
@@ -43,14 +41,15 @@ pub(super) fn pair(
     let members: Vec<usize> = rest.iter().filter(inside).copied().collect();
     let meet = |(at, &a): (usize, &usize)| members[..at].iter().any(|&b| field.may_meet(a, b));
     if !members.iter().enumerate().any(meet) {
-        return Ok(Bracket { level, members, pairs: Vec::new(), passing: 0, quality: Vec::new() });
+        let quality = vec![(Criterion::C6, members.len() as u64)];
+        return Ok(Bracket { level, pairs: Vec::new(), passing: 0, quality });
     }
     let near = rest.iter().filter(|&&node| field.level(node) + 1 >= level).count();
     let attempt = |whole: bool| {
         let nodes = if whole { rest } else { &rest[..near] };
         let below = if whole { &[][..] } else { &rest[near..] };
         let criteria = Criteria::new(field, level, nodes, bye_here);
-        Work { field, level, criteria, below, members: &members }.pair(nodes)
+        Work { field, level, criteria, below }.pair(nodes)
     };
     let small = rest.len() - near <= SMALL_REST || bye_here;
     let narrowed = if small { None } else { attempt(false) };
@@ -72,7 +71,6 @@ struct Work<'a> {
     level: usize,
     criteria: Criteria<'a>,
     below: &'a [usize],
-    members: &'a [usize],
 }
 
 /// The best matching of some nodes, with all ties open in which their order may decide.
@@ -108,8 +106,9 @@ impl Work<'_> {
             self.field.level(*a) + 1 >= self.level && low < self.level as i64 - 1
         };
         let passing = solved.others.iter().filter(goes_down).count();
-        let quality = self.quality(&pairs, &solved.others);
-        Some(Bracket { level: self.level, members: self.members.to_vec(), pairs, passing, quality })
+        let paired = pairs.iter().map(|&(a, b)| (a.min(b), Some(a.max(b))));
+        let quality = quality(&self.criteria, paired.chain(solved.others.iter().copied()));
+        Some(Bracket { level: self.level, pairs, passing, quality })
     }
 
     /// Pairs the residents among each other; `half` is how many pairs are expected.
@@ -133,26 +132,6 @@ impl Work<'_> {
         let alone = others.iter().filter(|(_, mate)| mate.is_none()).map(|(node, _)| *node);
         let rest: Vec<usize> = alone.chain(self.below.iter().copied()).collect();
         can_be_paired(self.field, &rest, |_| true)
-    }
-
-    fn quality(
-        &self,
-        pairs: &[(usize, usize)],
-        others: &[(usize, Option<usize>)],
-    ) -> Vec<(Criterion, u64)> {
-        let mut quality: Vec<(Criterion, u64)> = Vec::new();
-        let pairs = pairs.iter().map(|&(a, b)| (a.min(b), Some(a.max(b))));
-        for (a, b) in pairs.chain(others.iter().copied()) {
-            let mut index = 0;
-            self.criteria.tell(a, b, |criterion, _, digit| {
-                match quality.get_mut(index) {
-                    Some((_, sum)) => *sum += digit,
-                    None => quality.push((criterion, digit)),
-                }
-                index += 1;
-            });
-        }
-        quality
     }
 
     /// Finds the best matching with weights that are as wide as they have to be.
@@ -346,4 +325,23 @@ impl Work<'_> {
         }
         cost
     }
+}
+
+/// What pairs, and players left for what is below, cost together: digit by digit.
+pub(super) fn quality(
+    criteria: &Criteria<'_>,
+    pairs: impl Iterator<Item = (usize, Option<usize>)>,
+) -> Vec<(Criterion, u64)> {
+    let mut quality: Vec<(Criterion, u64)> = Vec::new();
+    for (a, b) in pairs {
+        let mut index = 0;
+        criteria.tell(a, b, |criterion, _, digit| {
+            match quality.get_mut(index) {
+                Some((_, sum)) => *sum += digit,
+                None => quality.push((criterion, digit)),
+            }
+            index += 1;
+        });
+    }
+    quality
 }
