@@ -37,6 +37,17 @@ pub(super) fn pair(
     rest: &[usize],
     bye_here: bool,
 ) -> Result<Bracket, SwissError> {
+    pair_leaving_out(field, level, rest, bye_here, SMALL_REST)
+}
+
+/// The same, leaving out what is below the next bracket only if it is more than `small`.
+fn pair_leaving_out(
+    field: &Field,
+    level: usize,
+    rest: &[usize],
+    bye_here: bool,
+    small: usize,
+) -> Result<Bracket, SwissError> {
     let inside = |node: &&usize| field.level(**node) >= level;
     let members: Vec<usize> = rest.iter().filter(inside).copied().collect();
     let meet = |(at, &a): (usize, &usize)| members[..at].iter().any(|&b| field.may_meet(a, b));
@@ -51,8 +62,7 @@ pub(super) fn pair(
         let criteria = Criteria::new(field, level, nodes, bye_here);
         Work { field, level, criteria, below }.pair(nodes)
     };
-    let small = rest.len() - near <= SMALL_REST || bye_here;
-    let narrowed = if small { None } else { attempt(false) };
+    let narrowed = if rest.len() - near <= small || bye_here { None } else { attempt(false) };
     narrowed.or_else(|| attempt(true)).ok_or(SwissError::NoLegalPairing)
 }
 
@@ -344,4 +354,47 @@ pub(super) fn quality(
         });
     }
     quality
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{bye_is_here, settle_bye_level};
+    use super::{Bracket, Field, pair_leaving_out};
+    use crate::{Settings, generate};
+
+    #[test]
+    fn leaving_out_what_is_far_below_changes_nothing() {
+        let mut narrowed = 0;
+        for seed in 1..=60 {
+            let players = 8 + (seed * 5 % 50) as u16;
+            let rounds = 3 + (seed % 9) as u16;
+            let settings = Settings { players, rounds, seed, draws: 300, ..Settings::default() };
+            let event = generate(&settings).unwrap();
+            for round in 0..event.rounds.len() {
+                let mut field = Field::new(&event, round).unwrap();
+                let bye_level = settle_bye_level(&mut field).unwrap();
+                let mut rest: Vec<usize> = (0..field.contestants.len()).collect();
+                if bye_level > 0 {
+                    rest.push(field.bye());
+                }
+                let mut before: Option<Bracket> = None;
+                for level in (usize::from(bye_level == 0)..=field.level(0)).rev() {
+                    let bye_here = bye_is_here(&field, level, bye_level, &rest, before.as_ref());
+                    let pair =
+                        |small| pair_leaving_out(&field, level, &rest, bye_here, small).unwrap();
+                    let (whole, narrow) = (pair(usize::MAX), pair(0));
+                    assert_eq!(whole.pairs, narrow.pairs, "seed {seed}, round {round}, {level}");
+                    assert_eq!(
+                        whole.passing, narrow.passing,
+                        "seed {seed}, round {round}, {level}"
+                    );
+                    let below = rest.iter().any(|&node| field.level(node) + 1 < level);
+                    narrowed += usize::from(below && !bye_here && !whole.pairs.is_empty());
+                    rest.retain(|node| !whole.pairs.iter().any(|(a, b)| a == node || b == node));
+                    before = Some(whole);
+                }
+            }
+        }
+        assert!(narrowed > 500, "only {narrowed} brackets had something left out");
+    }
 }
