@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Random tournaments, paired by us, checked by gacrux, the reference tool for the FIDE rules.
 
-    oracle.py TOGYZ COUNT [--first SEED] [--jobs N] [--keep FOLDER]
+    oracle.py TOGYZ COUNT [--first SEED] [--jobs N] [--only pairing|standings] [--keep FOLDER]
 
 TOGYZ is the program, COUNT how many tournaments. gacrux must be importable. Every tournament is
 made by `togyz tournament generate`; gacrux then pairs every round again and must find what we
@@ -63,11 +63,11 @@ def check_standings(togyz, path):
 
 
 # Every check takes the program and a file and says what differs.
-CHECKS = [check_pairing, check_standings]
+CHECKS = {"pairing": check_pairing, "standings": check_standings}
 
 
 def check(job):
-    togyz, seed, keep = job
+    togyz, seed, keep, checks = job
     with tempfile.TemporaryDirectory() as folder:
         path = f"{folder}/{seed}.trf"
         command = [togyz, "tournament", "generate", *settings(seed), "--out", path]
@@ -78,7 +78,7 @@ def check(job):
         rounds = max(
             ((len(line) - 89) // 10 for line in text.splitlines() if line.startswith("001")), default=0
         )
-        told = [found for one in CHECKS if (found := one(togyz, path)) is not None]
+        told = [found for name in checks if (found := CHECKS[name](togyz, path)) is not None]
         if told:
             Path(keep).mkdir(parents=True, exist_ok=True)
             Path(keep, f"{seed}.trf").write_text(text)
@@ -91,6 +91,7 @@ def main():
     parser.add_argument("count", type=int)
     parser.add_argument("--first", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--only", choices=CHECKS, action="append")
     parser.add_argument("--keep", default=f"{tempfile.gettempdir()}/swiss-differences")
     options = parser.parse_args()
     began = time.time()
@@ -98,7 +99,8 @@ def main():
     wrong_tables = oracle_standings.check_berger(options.togyz)
     differences = len(wrong_tables)
     print("\n".join(wrong_tables or ["Berger tables for 2 to 40 players: the same"]), flush=True)
-    jobs = [(options.togyz, options.first + n, options.keep) for n in range(options.count)]
+    checks = options.only or list(CHECKS)
+    jobs = [(options.togyz, options.first + n, options.keep, checks) for n in range(options.count)]
     with ProcessPoolExecutor(options.jobs) as pool:
         for seed, played, told in pool.map(check, jobs, chunksize=4):
             done += 1
