@@ -8,7 +8,8 @@ use anyhow::Result;
 use serde::Serialize;
 use togyz::{BySide, Side};
 use togyz_tournament::{
-    Bye, Cards, Entry, Event, Row, meeting_cell, result_sign, round_cell, running_scores, standings,
+    Bye, Cards, Entry, Event, Points, Row, meeting_cell, result_sign, round_cell, running_scores,
+    standings,
 };
 
 use super::standings::{Order, heading, heads, lines, name};
@@ -82,6 +83,12 @@ impl Page {
         Ok(Page { event, rounds, rows })
     }
 
+    /// A player's points, with what the referee gave or took.
+    fn total(&self, row: &Row, cards: &Cards<'_>) -> Points {
+        let scores = running_scores(&self.event, cards.of(row.number), self.rounds);
+        scores.last().copied().unwrap_or_default() + row.adjusted
+    }
+
     /// Writes the table, or the lines as JSON.
     fn write<T: Serialize>(
         &self,
@@ -104,16 +111,12 @@ impl Page {
             head.extend(heads_of);
             head.extend(heads(screen.language, &["points"]));
             aligns.push(Align::Right);
-            let points = |row: &Row| {
-                let card = Cards::new(&self.event);
-                let earned = running_scores(&self.event, card.of(row.number), self.rounds);
-                format!("{:.1}", earned.last().copied().unwrap_or_default() + row.adjusted)
-            };
+            let cards = Cards::new(&self.event);
             let line = |row: &Row| {
                 let mut line = vec![row.rank.to_string(), row.number.to_string()];
                 line.push(name(&self.event, row.number).to_owned());
                 line.extend(cells(row));
-                line.push(points(row));
+                line.push(format!("{:.1}", self.total(row, &cards)));
                 line
             };
             let table: Vec<Vec<String>> =
@@ -180,7 +183,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         rank: row.rank,
         number: row.number.0,
         name: name(&page.event, row.number),
-        points: total(&page, row, card(row)),
+        points: page.total(row, &cards).as_f64(),
         rounds: card(row).iter().map(|entry| round_line(*entry, &page.event)).collect(),
     };
     page.write(&options.page, json, heads_of, cells, screen)
@@ -197,15 +200,10 @@ pub(super) fn run_progress(options: &ProgressOptions, screen: &Screen) -> Result
         rank: row.rank,
         number: row.number.0,
         name: name(&page.event, row.number),
-        points: total(&page, row, cards.of(row.number)),
+        points: page.total(row, &cards).as_f64(),
         rounds: scores(row).iter().map(|score| score.as_f64()).collect::<Vec<_>>(),
     };
     page.write(&options.page, json, heads_of, cells, screen)
-}
-
-fn total(page: &Page, row: &Row, card: &[Entry<'_>]) -> f64 {
-    let scores = running_scores(&page.event, card, page.rounds);
-    (scores.last().copied().unwrap_or_default() + row.adjusted).as_f64()
 }
 
 fn round_line(entry: Entry<'_>, event: &Event) -> RoundLine {

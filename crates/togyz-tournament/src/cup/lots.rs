@@ -16,11 +16,13 @@ pub(super) fn matches(
     let players = usize::from(settings.players);
     let mut rested = vec![0_u16; players];
     for round in 1.. {
-        let defeats =
-            |number: Number| matches.iter().filter(|one| one.loser() == Some(number)).count();
+        let mut defeats = vec![0_usize; players];
+        for loser in matches.iter().filter_map(CupMatch::loser) {
+            defeats[loser.index()] += 1;
+        }
         let group = |count: usize| -> Vec<Number> {
             let numbers = (1..=settings.players).map(Number);
-            numbers.filter(|&number| defeats(number) == count).collect()
+            numbers.filter(|number| defeats[number.index()] == count).collect()
         };
         let groups: Vec<Vec<Number>> =
             (0..usize::from(allowed(settings.defeats))).map(group).collect();

@@ -8,7 +8,7 @@ use std::path::Path;
 use anyhow::{Context as _, Result, bail};
 use togyz::GameResult;
 use togyz_tournament::Number;
-use togyz_tournament::cup::{Cup, CupSettings};
+use togyz_tournament::cup::{Cup, CupError, CupSettings};
 use togyz_tournament::team_match::{Board, Criterion, Team, decide};
 
 /// What a line says about its match.
@@ -77,24 +77,28 @@ impl Results {
         let mut winners: BTreeMap<u16, Number> = BTreeMap::new();
         let mut cup = Cup::after(settings, &winners)?;
         for (&id, (line, said)) in &self.matches {
-            let numbers = cup.matches.iter().find(|one| one.id == id).map(|one| one.numbers);
-            let winner = match (said, numbers) {
-                (Said::Level, Some([Some(_), Some(_)])) => continue,
-                (Said::Decided(Team::First, _), Some([Some(first), Some(_)])) => first,
-                (Said::Decided(Team::Second, _), Some([Some(_), Some(second)])) => second,
-                (Said::Winner(number), Some(_)) => *number,
-                (_, Some(_)) => {
-                    bail!("line {line}: match {id} has a result before the matches it depends on")
+            let numbers = match players(&cup, id) {
+                Some(numbers) => numbers,
+                // Earlier results may tell who plays.
+                None => {
+                    cup = Cup::after(settings, &winners)?;
+                    players(&cup, id)
+                        .with_context(|| format!("line {line}: {}", missing(&cup, id)))?
                 }
-                (_, None) => {
-                    let last = cup.matches.last().map_or(0, |one| one.id);
-                    bail!("line {line}: expected a match from 1 to {last}, found match {id}")
+            };
+            let winner = match (said, numbers) {
+                (Said::Level, _) => continue,
+                (Said::Decided(Team::First, _), [first, _]) => first,
+                (Said::Decided(Team::Second, _), [_, second]) => second,
+                (Said::Winner(winner), numbers) if numbers.contains(winner) => *winner,
+                (Said::Winner(winner), numbers) => {
+                    let error = CupError::NotPlaying { id, winner: *winner, numbers };
+                    bail!("line {line}: {error}")
                 }
             };
             winners.insert(id, winner);
-            cup = Cup::after(settings, &winners).with_context(|| format!("line {line}"))?;
         }
-        Ok(cup)
+        Ok(Cup::after(settings, &winners)?)
     }
 
     /// What decided a team match.
@@ -109,6 +113,20 @@ impl Results {
     pub(super) fn needs_extra(&self, id: u16) -> bool {
         matches!(self.matches.get(&id), Some((_, Said::Level)))
     }
+}
+
+/// Who plays a match, if that is known.
+fn players(cup: &Cup, id: u16) -> Option<[Number; 2]> {
+    match cup.matches.iter().find(|one| one.id == id)?.numbers {
+        [Some(first), Some(second)] => Some([first, second]),
+        _ => None,
+    }
+}
+
+/// Why a match cannot have a result yet.
+fn missing(cup: &Cup, id: u16) -> CupError {
+    let last = cup.matches.last().map_or(0, |one| one.id);
+    if (1..=last).contains(&id) { CupError::TooEarly(id) } else { CupError::NoMatch { id, last } }
 }
 
 /// `1 (82) - 0 (60); 0.5 (81) - 0.5 (81); extra 1 - 0`
