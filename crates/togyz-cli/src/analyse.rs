@@ -9,7 +9,6 @@ mod lines;
 mod position;
 mod progress;
 mod summary;
-mod table;
 
 use std::ffi::OsString;
 use std::fs;

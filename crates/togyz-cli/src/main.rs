@@ -21,8 +21,10 @@ mod replay;
 mod rules;
 mod serve;
 mod show;
+mod table;
 mod tables;
 mod terminal;
+mod tournament;
 mod train;
 
 use std::io::{self, Write as _};
@@ -89,6 +91,8 @@ enum Command {
     Train(train::Options),
     /// Build, check and ask the perfect endgame tables
     Tables(tables::Options),
+    /// Pair rounds of a tournament, check and explain them, and make standings
+    Tournament(tournament::Options),
     /// Count all move sequences of a length
     Perft(perft::Options),
     /// Write completions for a shell
@@ -138,6 +142,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
         Some(Command::Bench(options)) => bench::run(options),
         Some(Command::Train(options)) => train::run(options),
         Some(Command::Tables(options)) => tables::run(options),
+        Some(Command::Tournament(options)) => tournament::run(options, &screen),
         Some(Command::Perft(options)) => perft::run(options, &screen),
         Some(Command::Completions { shell }) => completions(*shell),
     }

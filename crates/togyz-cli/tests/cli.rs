@@ -18,6 +18,8 @@ mod replay;
 mod rules;
 #[path = "cli/show.rs"]
 mod show;
+#[path = "cli/standings.rs"]
+mod standings;
 #[path = "support/program.rs"]
 mod support;
 #[path = "cli/usage.rs"]

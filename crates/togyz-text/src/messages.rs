@@ -133,11 +133,13 @@ macro_rules! locale {
             include_str!(concat!("../locales/", $code, "/rules.ftl")),
             include_str!(concat!("../locales/", $code, "/server.ftl")),
             include_str!(concat!("../locales/", $code, "/show.ftl")),
+            include_str!(concat!("../locales/", $code, "/standings.ftl")),
+            include_str!(concat!("../locales/", $code, "/tournament.ftl")),
         ]
     };
 }
 
-const fn sources(language: Language) -> [&'static str; 11] {
+const fn sources(language: Language) -> [&'static str; 13] {
     match language {
         Language::Kazakh => locale!("kk"),
         Language::Kyrgyz => locale!("ky"),

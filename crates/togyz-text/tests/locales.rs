@@ -15,9 +15,20 @@ use fluent_syntax::{
 };
 use togyz_text::{Language, Value, glossary, rules, text_with};
 
-const FILES: [&str; 11] = [
-    "analyse", "board", "dates", "game", "glossary", "lessons", "pages", "play", "rules", "server",
+const FILES: [&str; 13] = [
+    "analyse",
+    "board",
+    "dates",
+    "game",
+    "glossary",
+    "lessons",
+    "pages",
+    "play",
+    "rules",
+    "server",
     "show",
+    "standings",
+    "tournament",
 ];
 
 const ENDINGS: [&str; 18] = [
@@ -246,6 +257,19 @@ fn every_placeholder_is_filled() {
         ("kumalaks", "9 kumalaks".into()),
         ("from", "otau 4".into()),
         ("to", "otau 5".into()),
+        ("round", 5.into()),
+        ("rounds", 9.into()),
+        ("seed", "7".into()),
+        ("matches", "3, 4".into()),
+        ("board", 1.into()),
+        ("points", "2.5".into()),
+        ("colours", "WBW".into()),
+        ("due", "Black".into()),
+        ("last", "down".into()),
+        ("before", "none".into()),
+        ("criterion", "downfloaters (C6)".into()),
+        ("with", 1.into()),
+        ("without", 2.into()),
     ];
     each_message(|language, _, key, message| {
         let filled = text_with(language, key, &values);

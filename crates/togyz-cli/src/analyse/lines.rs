@@ -7,7 +7,7 @@ use togyz::{Otau, Position};
 use togyz_engine::{Report, Score};
 use togyz_text::{Language, Value, decimal, text, text_with};
 
-use super::table::{Align, GAP, aligned};
+use crate::table::{Align, GAP, aligned};
 use crate::terminal::{Ink, Screen, columns, wrap};
 
 /// A line of moves in less room than this goes below its row.

@@ -5,7 +5,7 @@ use togyz::{BySide, Side};
 use togyz_text::{Language, decimal, text};
 
 use super::judge::Tally;
-use super::table::{Align, aligned};
+use crate::table::{Align, aligned};
 
 /// The players in the order they came.
 #[derive(Default)]

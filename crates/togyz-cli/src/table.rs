@@ -3,17 +3,17 @@
 use crate::terminal::{columns, padded};
 
 /// What stands between two columns.
-pub(super) const GAP: &str = "  ";
+pub(crate) const GAP: &str = "  ";
 
 /// How a column is aligned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Align {
+pub(crate) enum Align {
     Left,
     Right,
 }
 
 /// All rows as lines of one width. The columns are those that have an alignment.
-pub(super) fn aligned(rows: &[Vec<String>], columns_aligned: &[Align]) -> Vec<String> {
+pub(crate) fn aligned(rows: &[Vec<String>], columns_aligned: &[Align]) -> Vec<String> {
     let width = |column: usize| {
         rows.iter().filter_map(|row| row.get(column)).map(|cell| columns(cell)).max().unwrap_or(0)
     };

@@ -1,0 +1,230 @@
+//! `togyz tournament crosstable` and `progress`: who met whom, and every score on its way.
+
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use serde::Serialize;
+use togyz::{BySide, Side};
+use togyz_tournament::{
+    Bye, Cards, Entry, Event, Points, Row, meeting_cell, result_sign, round_cell, running_scores,
+    standings,
+};
+
+use super::standings::{Order, heading, heads, lines, name};
+use super::{read_event, rounds_wanted};
+use crate::output;
+use crate::table::Align;
+use crate::terminal::Screen;
+
+const EXAMPLES: &str = "Examples:
+  togyz tournament crosstable --trf open.trf
+  togyz tournament crosstable --trf open.trf --kumalaks
+  togyz tournament crosstable --trf masters.trf --grid --unplayed paired
+  togyz tournament crosstable --trf open.trf --json
+
+In a cell, 12w1 is a win with White against number 12; b is Black, ½ a draw, + and - a forfeit, bye
+the bye of the pairing, +½ a bye asked for. With --grid each column is an opponent, by rank.";
+
+const PROGRESS_EXAMPLES: &str = "Examples:
+  togyz tournament progress --trf open.trf
+  togyz tournament progress --trf open.trf --json";
+
+/// What `togyz tournament crosstable` takes.
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Options {
+    #[command(flatten)]
+    page: PageOptions,
+    /// One column for each opponent instead of each round, as for a round robin
+    #[arg(long)]
+    grid: bool,
+    /// Also show the player's kumalaks
+    #[arg(long, conflicts_with = "grid")]
+    kumalaks: bool,
+}
+
+/// What `togyz tournament progress` takes.
+#[derive(Debug, clap::Args)]
+#[command(after_help = PROGRESS_EXAMPLES)]
+pub(super) struct ProgressOptions {
+    #[command(flatten)]
+    page: PageOptions,
+}
+
+#[derive(Debug, clap::Args)]
+struct PageOptions {
+    /// The tournament file, `-` for standard input
+    #[arg(long, value_name = "FILE")]
+    trf: PathBuf,
+    #[command(flatten)]
+    order: Order,
+    /// The table after this round [default: the last that is over]
+    #[arg(long, value_name = "N")]
+    round: Option<u16>,
+    /// Write JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// An event with its standings.
+struct Page {
+    event: Event,
+    rounds: usize,
+    rows: Vec<Row>,
+}
+
+impl Page {
+    fn new(options: &PageOptions) -> Result<Page> {
+        let event = read_event(&options.trf)?;
+        let rounds = rounds_wanted(&event, options.round)?;
+        let rows = standings(&event, rounds, &options.order.regulations(&event));
+        Ok(Page { event, rounds, rows })
+    }
+
+    /// A player's points, with what the referee gave or took.
+    fn total(&self, row: &Row, cards: &Cards<'_>) -> Points {
+        let scores = running_scores(&self.event, cards.of(row.number), self.rounds);
+        scores.last().copied().unwrap_or_default() + row.adjusted
+    }
+
+    /// Writes the table, or the lines as JSON.
+    fn write<T: Serialize>(
+        &self,
+        options: &PageOptions,
+        json: impl Fn(&Row) -> T,
+        heads_of: Vec<String>,
+        cells: impl Fn(&Row) -> Vec<String>,
+        screen: &Screen,
+    ) -> Result<ExitCode> {
+        let mut out = output::standard();
+        if options.json {
+            let lines: Vec<T> = self.rows.iter().map(json).collect();
+            serde_json::to_writer(&mut out, &lines)?;
+            writeln!(out)?;
+        } else {
+            let mut head = heads(screen.language, &["rank", "number", "name"]);
+            let mut aligns = vec![Align::Right, Align::Right, Align::Left];
+            // The last column is a score; the others are read from the left.
+            aligns.extend(vec![Align::Left; heads_of.len()]);
+            head.extend(heads_of);
+            head.extend(heads(screen.language, &["points"]));
+            aligns.push(Align::Right);
+            let cards = Cards::new(&self.event);
+            let line = |row: &Row| {
+                let mut line = vec![row.rank.to_string(), row.number.to_string()];
+                line.push(name(&self.event, row.number).to_owned());
+                line.extend(cells(row));
+                line.push(format!("{:.1}", self.total(row, &cards)));
+                line
+            };
+            let table: Vec<Vec<String>> =
+                std::iter::once(head).chain(self.rows.iter().map(line)).collect();
+            write!(out, "{}", heading(&self.event, self.rounds, screen))?;
+            write!(out, "{}", lines(&table, &aligns, screen))?;
+        }
+        out.flush()?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+#[derive(Serialize)]
+struct Line<'a, T> {
+    rank: usize,
+    number: u16,
+    name: &'a str,
+    points: f64,
+    rounds: Vec<T>,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum RoundLine {
+    Game {
+        opponent: u16,
+        side: Side,
+        result: &'static str,
+        points: f64,
+        /// The player's own kumalaks first.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        kumalaks: Option<[u8; 2]>,
+    },
+    Bye {
+        bye: &'static str,
+        points: f64,
+    },
+    Absent,
+}
+
+/// Writes the cross table.
+pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
+    let page = Page::new(&options.page)?;
+    let cards = Cards::new(&page.event);
+    let card = |row: &Row| {
+        let card = cards.of(row.number);
+        &card[..page.rounds.min(card.len())]
+    };
+    let heads_of = match options.grid {
+        true => page.rows.iter().map(|row| row.number.to_string()).collect(),
+        false => (1..=page.rounds).map(|round| round.to_string()).collect(),
+    };
+    let cells = |row: &Row| -> Vec<String> {
+        if !options.grid {
+            return card(row).iter().map(|entry| round_cell(*entry, options.kumalaks)).collect();
+        }
+        let against = |other: &Row| match other.number == row.number {
+            true => "×".into(),
+            false => meeting_cell(card(row), other.number),
+        };
+        page.rows.iter().map(against).collect()
+    };
+    let json = |row: &Row| Line {
+        rank: row.rank,
+        number: row.number.0,
+        name: name(&page.event, row.number),
+        points: page.total(row, &cards).as_f64(),
+        rounds: card(row).iter().map(|entry| round_line(*entry, &page.event)).collect(),
+    };
+    page.write(&options.page, json, heads_of, cells, screen)
+}
+
+/// Writes the progress table.
+pub(super) fn run_progress(options: &ProgressOptions, screen: &Screen) -> Result<ExitCode> {
+    let page = Page::new(&options.page)?;
+    let cards = Cards::new(&page.event);
+    let scores = |row: &Row| running_scores(&page.event, cards.of(row.number), page.rounds);
+    let heads_of = (1..=page.rounds).map(|round| round.to_string()).collect();
+    let cells = |row: &Row| scores(row).iter().map(|score| format!("{score:.1}")).collect();
+    let json = |row: &Row| Line {
+        rank: row.rank,
+        number: row.number.0,
+        name: name(&page.event, row.number),
+        points: page.total(row, &cards).as_f64(),
+        rounds: scores(row).iter().map(|score| score.as_f64()).collect::<Vec<_>>(),
+    };
+    page.write(&options.page, json, heads_of, cells, screen)
+}
+
+fn round_line(entry: Entry<'_>, event: &Event) -> RoundLine {
+    let points = entry.points(&event.points).as_f64();
+    match entry {
+        Entry::Game(game, side) => RoundLine::Game {
+            opponent: game.player(!side).0,
+            side,
+            result: result_sign(game, side),
+            points,
+            kumalaks: entry.kumalaks().map(|BySide { white, black }| [white, black]),
+        },
+        Entry::Bye(bye) => RoundLine::Bye {
+            bye: match bye {
+                Bye::Allocated => "allocated",
+                Bye::Full => "full",
+                Bye::Half => "half",
+                Bye::Zero => "zero",
+            },
+            points,
+        },
+        Entry::Absent => RoundLine::Absent,
+    }
+}

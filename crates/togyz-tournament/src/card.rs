@@ -1,0 +1,104 @@
+//! The same event seen from its players: what each of them did round by round.
+
+use togyz::{BySide, Side};
+
+use crate::{Bye, Event, Game, Mark, Number, PointSystem, Points};
+
+/// What one player did in one round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Entry<'a> {
+    /// Had an opponent; the game may have been forfeited or have no result yet.
+    Game(&'a Game, Side),
+    /// Had none, and a bye.
+    Bye(Bye),
+    /// Was not there: withdrawn, not yet entered, or a round not yet paired.
+    Absent,
+}
+
+impl<'a> Entry<'a> {
+    /// The opponent, also of a forfeited game.
+    #[must_use]
+    pub fn opponent(self) -> Option<Number> {
+        match self {
+            Entry::Game(game, side) => Some(game.player(!side)),
+            _ => None,
+        }
+    }
+
+    /// The game and the player's side, if it was played over the board.
+    #[must_use]
+    pub fn played(self) -> Option<(&'a Game, Side)> {
+        match self {
+            Entry::Game(game, side) if game.played => Some((game, side)),
+            _ => None,
+        }
+    }
+
+    /// The player's own mark in a game with a result.
+    #[must_use]
+    pub fn mark(self) -> Option<Mark> {
+        match self {
+            Entry::Game(game, side) => game.marks.map(|marks| marks[side]),
+            _ => None,
+        }
+    }
+
+    /// The kumalaks, the player's own as White's, the opponent's as Black's.
+    #[must_use]
+    pub fn kumalaks(self) -> Option<BySide<u8>> {
+        match self {
+            Entry::Game(game, Side::White) => game.kumalaks,
+            Entry::Game(game, Side::Black) => game.kumalaks.map(BySide::swapped),
+            _ => None,
+        }
+    }
+
+    /// What the round brought.
+    #[must_use]
+    pub fn points(self, system: &PointSystem) -> Points {
+        match self {
+            Entry::Game(game, side) => game.points(side, system),
+            Entry::Bye(bye) => bye.points(system),
+            Entry::Absent => system.zero_bye,
+        }
+    }
+}
+
+/// Every player's entries, by number and round.
+#[derive(Debug, Clone)]
+pub struct Cards<'a> {
+    entries: Vec<Vec<Entry<'a>>>,
+}
+
+impl<'a> Cards<'a> {
+    /// The cards of an event.
+    #[must_use]
+    pub fn new(event: &'a Event) -> Cards<'a> {
+        let last = event.players.iter().map(|player| player.number.index() + 1).max().unwrap_or(0);
+        let mut entries = vec![vec![Entry::Absent; event.rounds.len()]; last];
+        let mut set = |number: Number, round: usize, entry| {
+            if let Some(place) =
+                entries.get_mut(number.index()).and_then(|card| card.get_mut(round))
+            {
+                *place = entry;
+            }
+        };
+        for (index, round) in event.rounds.iter().enumerate() {
+            for game in &round.games {
+                for side in Side::ALL {
+                    set(game.player(side), index, Entry::Game(game, side));
+                }
+            }
+            for (number, bye) in &round.byes {
+                set(*number, index, Entry::Bye(*bye));
+            }
+        }
+        Cards { entries }
+    }
+
+    /// A player's entries, the first round first.
+    #[must_use]
+    pub fn of(&self, number: Number) -> &[Entry<'a>] {
+        self.entries.get(number.index()).map_or(&[], Vec::as_slice)
+    }
+}

@@ -1,0 +1,253 @@
+//! Cups: knockout, and the Olympic system up to two defeats (W XI), for players or teams.
+//!
+//! A cup is computed from its settings and the winners so far: the same input gives the same
+//! matches, also where lots are drawn, for the lots follow from the seed. Who wins a match of
+//! teams is decided elsewhere (`team_match`).
+
+mod bracket;
+mod lots;
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use crate::Number;
+
+/// How a cup is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CupSettings {
+    /// How many take part, at least two.
+    pub players: u16,
+    /// With how many defeats one is out.
+    pub defeats: Defeats,
+    /// Who meets whom.
+    pub draw: Draw,
+    /// Whether the losers of the semifinals of a fixed knockout play for the third place.
+    pub third_place: bool,
+    /// The seed of the lots.
+    pub seed: u64,
+}
+
+/// With how many defeats one is out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Defeats {
+    /// Knockout.
+    One,
+    /// The Olympic system up to two defeats.
+    Two,
+}
+
+/// Who meets whom.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Draw {
+    /// A fixed bracket, 1 and 2 at its ends; where places are empty the first numbers rest.
+    ByNumber,
+    /// A fixed bracket, its places drawn by lot.
+    ByLot,
+    /// Lots before every round, among those without and those with a defeat.
+    EachRound,
+}
+
+/// The part of a cup in which a match is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Stage {
+    /// Among those without a defeat.
+    Upper,
+    /// Among those with one.
+    Lower,
+    /// For the third place.
+    ThirdPlace,
+    /// The final.
+    Final,
+    /// Played when the undefeated finalist lost the first one.
+    SecondFinal,
+}
+
+/// Where a participant of a match comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Source {
+    /// Placed there.
+    Place(Number),
+    /// The winner of a match.
+    Winner(u16),
+    /// The loser of a match.
+    Loser(u16),
+}
+
+/// A match that is certain to be played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CupMatch {
+    /// Its number, beginning with 1.
+    pub id: u16,
+    /// Its part of the cup.
+    pub stage: Stage,
+    /// Its round within that part, beginning with 1.
+    pub round: u16,
+    /// Where the participants come from.
+    pub sources: [Source; 2],
+    /// Who they are, as far as is known.
+    pub numbers: [Option<Number>; 2],
+    /// Who won.
+    pub winner: Option<Number>,
+    /// The matches of one moment are played together; later moments follow.
+    moment: u16,
+}
+
+impl CupMatch {
+    /// The loser of a match that was decided.
+    #[must_use]
+    pub fn loser(&self) -> Option<Number> {
+        let winner = self.winner?;
+        self.numbers.into_iter().flatten().find(|&number| number != winner)
+    }
+
+    /// Whether both participants are known and there is no winner yet.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.winner.is_none() && self.numbers.iter().all(Option::is_some)
+    }
+}
+
+/// A participant's rank.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CupRank {
+    /// The rank, shared by those who went out together; `None` while in play.
+    pub rank: Option<usize>,
+    /// The participant.
+    pub number: Number,
+    /// The defeats so far.
+    pub defeats: u8,
+}
+
+/// A cup as it stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Cup {
+    /// The matches, by number.
+    pub matches: Vec<CupMatch>,
+    /// The order of those who are out or have won, then of those in play.
+    pub ranking: Vec<CupRank>,
+    /// Who won, when all is over.
+    pub champion: Option<Number>,
+}
+
+/// What is wrong with the winners of a cup.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CupError {
+    /// Fewer than two cannot play.
+    TooFew(u16),
+    /// There is no match with this number, or it is not certain yet.
+    NoMatch {
+        /// The number.
+        id: u16,
+        /// The greatest number there is.
+        last: u16,
+    },
+    /// The match has a winner, but its participants are not known yet.
+    TooEarly(u16),
+    /// The winner does not play in the match.
+    NotPlaying {
+        /// The match.
+        id: u16,
+        /// Who is said to have won.
+        winner: Number,
+        /// Who plays.
+        numbers: [Number; 2],
+    },
+}
+
+impl fmt::Display for CupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CupError::TooFew(found) => write!(f, "expected at least 2 participants, found {found}"),
+            CupError::NoMatch { id, last } => {
+                write!(f, "expected a match from 1 to {last}, found match {id}")
+            }
+            CupError::TooEarly(id) => {
+                write!(f, "match {id} has a result before the matches it depends on")
+            }
+            CupError::NotPlaying { id, winner, numbers: [first, second] } => {
+                write!(f, "match {id} is between {first} and {second}, found winner {winner}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for CupError {}
+
+impl Cup {
+    /// The cup after these matches were won by these participants.
+    ///
+    /// # Errors
+    /// If a winner does not fit the match, or the match does not exist.
+    pub fn after(settings: &CupSettings, winners: &BTreeMap<u16, Number>) -> Result<Cup, CupError> {
+        if settings.players < 2 {
+            return Err(CupError::TooFew(settings.players));
+        }
+        let matches = match settings.draw {
+            Draw::ByNumber | Draw::ByLot => bracket::matches(settings, winners)?,
+            Draw::EachRound => lots::matches(settings, winners)?,
+        };
+        let last = matches.last().map_or(0, |one| one.id);
+        if let Some(&id) = winners.keys().find(|&&id| id == 0 || id > last) {
+            return Err(CupError::NoMatch { id, last });
+        }
+        let ranking = ranking(settings, &matches);
+        let still: Vec<&CupRank> = ranking.iter().filter(|one| one.rank == Some(1)).collect();
+        let champion = match still[..] {
+            [one] => Some(one.number),
+            _ => None,
+        };
+        Ok(Cup { matches, ranking, champion })
+    }
+}
+
+/// Sets a match's winner.
+fn decide(one: &mut CupMatch, winners: &BTreeMap<u16, Number>) -> Result<(), CupError> {
+    let Some(&winner) = winners.get(&one.id) else { return Ok(()) };
+    let [Some(first), Some(second)] = one.numbers else { return Err(CupError::TooEarly(one.id)) };
+    if winner != first && winner != second {
+        return Err(CupError::NotPlaying { id: one.id, winner, numbers: [first, second] });
+    }
+    one.winner = Some(winner);
+    Ok(())
+}
+
+fn allowed(defeats: Defeats) -> u8 {
+    match defeats {
+        Defeats::One => 1,
+        Defeats::Two => 2,
+    }
+}
+
+fn ranking(settings: &CupSettings, matches: &[CupMatch]) -> Vec<CupRank> {
+    let allowed = allowed(settings.defeats);
+    let account = |number: Number| {
+        let own = || matches.iter().filter(move |one| one.loser() == Some(number));
+        let counted = own().filter(|one| one.stage != Stage::ThirdPlace).count();
+        let defeats = u8::try_from(counted).unwrap_or(u8::MAX);
+        // Who won the match for the third place went out just after who lost it.
+        let third = matches.iter().find(|one| one.stage == Stage::ThirdPlace);
+        let bronze = third.filter(|one| one.winner == Some(number)).map(|one| 2 * one.moment + 1);
+        let out = own().map(|one| 2 * one.moment).max();
+        // While the third place is played for, its two are still in play.
+        let waits =
+            third.is_some_and(|one| one.winner.is_none() && one.numbers.contains(&Some(number)));
+        let out = (defeats >= allowed && !waits).then_some(bronze.or(out)).flatten();
+        (number, defeats, out)
+    };
+    let accounts: Vec<_> = (1..=settings.players).map(|number| account(Number(number))).collect();
+    let over = accounts.iter().filter(|(_, defeats, _)| *defeats < allowed).count() == 1;
+    let rank = |defeats: u8, out: Option<u16>| match out {
+        None if over && defeats < allowed => Some(1),
+        None => None,
+        Some(moment) => {
+            let later = accounts.iter().filter(|(.., out)| out.is_none_or(|out| out > moment));
+            Some(1 + later.count())
+        }
+    };
+    let mut ranking: Vec<CupRank> = accounts
+        .iter()
+        .map(|&(number, defeats, out)| CupRank { rank: rank(defeats, out), number, defeats })
+        .collect();
+    ranking.sort_by_key(|one| (one.rank.unwrap_or(0), one.defeats, one.number));
+    ranking
+}

@@ -1,0 +1,43 @@
+//! The arbiter's library: pairings, standings and tournament files, as pure functions.
+//!
+//! An [`Event`] is who plays and what happened so far; everything else is computed from it. The
+//! crate reads no clock, file or network and draws no lot without a seed it was handed.
+
+mod acceleration;
+mod card;
+pub mod cup;
+pub mod elo;
+mod event;
+mod generate;
+pub mod glicko;
+pub mod matching;
+mod player;
+mod points;
+mod random;
+mod rating;
+mod round;
+mod round_robin;
+mod standings;
+pub mod swiss;
+mod tables;
+pub mod team_match;
+mod team_standings;
+mod tiebreak;
+pub mod trf;
+mod weight;
+
+pub use acceleration::baku;
+pub use card::{Cards, Entry};
+pub use event::{Acceleration, Adjustment, Event, Forbidden, Team};
+pub use generate::{Settings, generate};
+pub use player::{Number, Player};
+pub use points::{PointSystem, Points};
+pub use random::Random;
+pub use rating::{RatingRow, RatingSettings, rating_rows};
+pub use round::{Bye, Game, Mark, Round};
+pub use round_robin::{BergerRound, berger};
+pub use standings::{ParseUnplayedError, Regulations, Row, Unplayed, Value, standings};
+pub use tables::{finished_rounds, meeting_cell, result_sign, round_cell, running_scores};
+pub use team_standings::{TeamMatch, TeamRow, team_matches, team_standings};
+pub use tiebreak::{Measure, ParseTiebreakError, Tiebreak};
+pub use weight::{Weight, Wide};

@@ -1,0 +1,131 @@
+//! What standings are computed from: every player's rounds and score, each opponent by place.
+
+use std::collections::HashMap;
+
+use togyz::Side;
+
+use crate::{Cards, Entry, Event, Mark, Number, PointSystem, Points};
+
+/// One round of one player.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Turn {
+    /// The opponent's place in the ledger, also of a forfeited game.
+    pub(super) opponent: Option<usize>,
+    /// Whether there was a game over the board.
+    pub(super) played: bool,
+    /// Whether the round was unplayed of the player's own accord: a bye asked for, an absence, a
+    /// game forfeited. Not a bye that was allocated, a full-point bye or the opponent's forfeit.
+    pub(super) voluntary: bool,
+    /// Whether the bye was allocated by the pairing.
+    pub(super) allocated: bool,
+    /// What the round brought.
+    pub(super) points: Points,
+    /// The mark in a game with a result.
+    pub(super) mark: Option<Mark>,
+    /// The side in a game.
+    pub(super) side: Option<Side>,
+    /// The player's own kumalaks, where they were counted.
+    pub(super) kumalaks: Option<u8>,
+}
+
+impl Turn {
+    fn new(entry: Entry<'_>, places: &HashMap<Number, usize>, system: &PointSystem) -> Turn {
+        let played = entry.played().is_some();
+        let mark = entry.mark();
+        let side = match entry {
+            Entry::Game(_, side) => Some(side),
+            _ => None,
+        };
+        let voluntary = match entry {
+            Entry::Game(..) => !played && mark != Some(Mark::Win),
+            Entry::Bye(bye) => matches!(bye, crate::Bye::Half | crate::Bye::Zero),
+            Entry::Absent => true,
+        };
+        Turn {
+            opponent: entry.opponent().and_then(|number| places.get(&number).copied()),
+            played,
+            voluntary,
+            allocated: entry == Entry::Bye(crate::Bye::Allocated),
+            points: entry.points(system),
+            mark,
+            side,
+            kumalaks: entry.kumalaks().map(|counts| counts.white),
+        }
+    }
+
+    /// A game over the board, with its opponent.
+    pub(super) fn met(&self) -> Option<usize> {
+        self.opponent.filter(|_| self.played)
+    }
+}
+
+/// One player's account.
+#[derive(Debug, Clone)]
+pub(super) struct Sheet {
+    pub(super) number: Number,
+    pub(super) rating: u16,
+    pub(super) turns: Vec<Turn>,
+    /// Points given or taken that count from their round on.
+    pub(super) running: Points,
+    /// Points given or taken in the standings alone.
+    pub(super) at_the_end: Points,
+}
+
+impl Sheet {
+    /// The points of the rounds.
+    pub(super) fn earned(&self) -> Points {
+        self.turns.iter().map(|turn| turn.points).sum()
+    }
+
+    /// The score with which the player is paired and compared: what was earned and what the
+    /// referee gave or took on the way.
+    pub(super) fn score(&self) -> Points {
+        self.earned() + self.running
+    }
+}
+
+/// All accounts, the players in the order of the start list.
+#[derive(Debug, Clone)]
+pub(super) struct Ledger {
+    pub(super) sheets: Vec<Sheet>,
+    pub(super) rounds: usize,
+    pub(super) system: PointSystem,
+    /// Whether these rounds are all that were planned.
+    pub(super) complete: bool,
+}
+
+impl Ledger {
+    /// The accounts after so many rounds.
+    pub(super) fn new(event: &Event, rounds: usize) -> Ledger {
+        let cards = Cards::new(event);
+        let players = event.players.iter().enumerate();
+        let places: HashMap<Number, usize> =
+            players.map(|(place, player)| (player.number, place)).collect();
+        let adjusted = |number: Number, counts: &dyn Fn(&crate::Adjustment) -> bool| -> Points {
+            let own = event.adjustments.iter().filter(|given| given.player == number);
+            own.filter(|given| counts(given)).map(|given| given.points).sum()
+        };
+        let sheets = event.players.iter().map(|player| {
+            let card = cards.of(player.number);
+            let entry = |round: usize| card.get(round).copied().unwrap_or(Entry::Absent);
+            Sheet {
+                number: player.number,
+                rating: player.rating,
+                turns: (0..rounds)
+                    .map(|round| Turn::new(entry(round), &places, &event.points))
+                    .collect(),
+                running: adjusted(player.number, &|given| {
+                    given.in_pairing && usize::from(given.round) <= rounds
+                }),
+                at_the_end: adjusted(player.number, &|given| !given.in_pairing),
+            }
+        });
+        let planned = usize::from(event.planned_rounds).max(event.paired_rounds());
+        Ledger {
+            sheets: sheets.collect(),
+            rounds,
+            system: event.points,
+            complete: rounds >= planned,
+        }
+    }
+}

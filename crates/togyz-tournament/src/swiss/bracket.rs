@@ -1,0 +1,400 @@
+//! Pairing one bracket: those moved down, the residents, and a look at what is below.
+//!
+//! The criteria give the weights of a matching. Which of the best matchings it is, is settled
+//! afterwards in the order of the rules (4.2, 4.3): first the opponents of those moved down, then
+//! the fewest and smallest exchanges, then the opponents of the upper half, one by one.
+//!
+//! What lies below the next bracket only matters for being pairable at all (C4). So it is left out
+//! at first, everybody who has an opponent there may stay alone, and whether the rest can be paired
+//! is looked at in the end. Only if it cannot, everything goes into the graph.
+
+use super::criteria::{Criteria, Criterion};
+use super::field::Field;
+use super::{SwissError, can_be_paired};
+use crate::matching::Matching;
+use crate::weight::{Weight, Wide};
+
+/// A part below that is not larger than this goes into the graph at once.
+const SMALL_REST: usize = 24;
+
+/// What became of a bracket.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Bracket {
+    /// The score level.
+    pub(super) level: usize,
+    /// The pairs, as indices of contestants.
+    pub(super) pairs: Vec<(usize, usize)>,
+    /// How many will leave the next bracket downwards.
+    pub(super) passing: usize,
+    /// What the bracket costs, criterion by criterion.
+    pub(super) quality: Vec<(Criterion, u64)>,
+}
+
+/// Pairs the bracket of a level. `rest` is everybody not paired yet, in order, with the bye last.
+pub(super) fn pair(
+    field: &Field,
+    level: usize,
+    rest: &[usize],
+    bye_here: bool,
+) -> Result<Bracket, SwissError> {
+    pair_leaving_out(field, level, rest, bye_here, SMALL_REST)
+}
+
+/// The same, leaving out what is below the next bracket only if it is more than `small`.
+fn pair_leaving_out(
+    field: &Field,
+    level: usize,
+    rest: &[usize],
+    bye_here: bool,
+    small: usize,
+) -> Result<Bracket, SwissError> {
+    let inside = |node: &&usize| field.level(**node) >= level;
+    let members: Vec<usize> = rest.iter().filter(inside).copied().collect();
+    let meet = |(at, &a): (usize, &usize)| members[..at].iter().any(|&b| field.may_meet(a, b));
+    if !members.iter().enumerate().any(meet) {
+        let quality = vec![(Criterion::C6, members.len() as u64)];
+        return Ok(Bracket { level, pairs: Vec::new(), passing: 0, quality });
+    }
+    let near = rest.iter().filter(|&&node| field.level(node) + 1 >= level).count();
+    let attempt = |whole: bool| {
+        let nodes = if whole { rest } else { &rest[..near] };
+        let below = if whole { &[][..] } else { &rest[near..] };
+        let criteria = Criteria::new(field, level, nodes, bye_here);
+        Work { field, level, criteria, below }.pair(nodes)
+    };
+    let narrowed = if rest.len() - near <= small || bye_here { None } else { attempt(false) };
+    narrowed.or_else(|| attempt(true)).ok_or(SwissError::NoLegalPairing)
+}
+
+/// Which digits follow those of the criteria.
+#[derive(Clone, Copy)]
+enum Order<'a> {
+    /// Those moved down: who of them is paired.
+    MovedDown(&'a [usize]),
+    /// The residents: few and small exchanges between the first `half` and the others; and which
+    /// ones, if `exact`.
+    Residents { residents: &'a [usize], half: usize, exact: bool },
+}
+
+struct Work<'a> {
+    field: &'a Field,
+    level: usize,
+    criteria: Criteria<'a>,
+    below: &'a [usize],
+}
+
+/// The best matching of some nodes, with all ties open in which their order may decide.
+struct Solved {
+    /// The pairs that were settled, and the others.
+    settled: Vec<(usize, usize)>,
+    others: Vec<(usize, Option<usize>)>,
+}
+
+impl Work<'_> {
+    fn pair(&self, nodes: &[usize]) -> Option<Bracket> {
+        let here = |node: usize| self.field.level(node) == self.level;
+        let moved_down: Vec<usize> =
+            nodes.iter().copied().filter(|&node| self.field.level(node) > self.level).collect();
+        let mut left = nodes.to_vec();
+        let mut pairs = Vec::new();
+        let mut half = nodes.iter().filter(|&&node| here(node)).count() / 2;
+        if !moved_down.is_empty() {
+            let solved = self.solve(&left, Order::MovedDown(&moved_down))?;
+            let inside = |(a, b): &&(usize, Option<usize>)| here(*a) && b.is_some_and(here);
+            half = solved.others.iter().filter(inside).count();
+            pairs = solved.settled;
+            left.retain(|node| !pairs.iter().any(|(a, b)| a == node || b == node));
+        }
+        let residents: Vec<usize> = left.iter().copied().filter(|&node| here(node)).collect();
+        let solved = self.pair_residents(&left, &residents, half)?;
+        pairs.extend(solved.settled);
+        if !self.below.is_empty() && !self.rest_fits(&solved.others) {
+            return None;
+        }
+        let goes_down = |(a, b): &&(usize, Option<usize>)| {
+            let low = b.map_or(-1, |b| self.field.level(b) as i64);
+            self.field.level(*a) + 1 >= self.level && low < self.level as i64 - 1
+        };
+        let passing = solved.others.iter().filter(goes_down).count();
+        let paired = pairs.iter().map(|&(a, b)| (a.min(b), Some(a.max(b))));
+        let quality = quality(&self.criteria, paired.chain(solved.others.iter().copied()));
+        Some(Bracket { level: self.level, pairs, passing, quality })
+    }
+
+    /// Pairs the residents among each other; `half` is how many pairs are expected.
+    fn pair_residents(&self, left: &[usize], residents: &[usize], half: usize) -> Option<Solved> {
+        let mut half = half;
+        let mut exact = false;
+        loop {
+            let solved = self.solve(left, Order::Residents { residents, half, exact })?;
+            let made = solved.settled.len();
+            let first = |node| residents.iter().position(|&resident| resident == node);
+            let exchanged = solved.settled.iter().any(|(a, _)| first(*a) >= Some(half));
+            if made == half && (exact || !exchanged) {
+                return Some(solved);
+            }
+            (half, exact) = (made, exchanged && made == half);
+        }
+    }
+
+    /// Whether those who stay alone can be paired with what is below the next bracket.
+    fn rest_fits(&self, others: &[(usize, Option<usize>)]) -> bool {
+        let alone = others.iter().filter(|(_, mate)| mate.is_none()).map(|(node, _)| *node);
+        let rest: Vec<usize> = alone.chain(self.below.iter().copied()).collect();
+        can_be_paired(self.field, &rest, |_| true)
+    }
+
+    /// Finds the best matching with weights that are as wide as they have to be.
+    fn solve(&self, nodes: &[usize], order: Order<'_>) -> Option<Solved> {
+        let mut bits = 8.0 + 2.0 * (nodes.len() as f64 + 2.0).log2();
+        let Some(&first) = nodes.first() else {
+            return Some(Solved { settled: Vec::new(), others: Vec::new() });
+        };
+        self.criteria.tell(first, None, |_, base, _| bits += (base as f64).log2());
+        bits += match order {
+            Order::MovedDown(moved_down) => moved_down.len() as f64,
+            Order::Residents { residents, half, exact } => {
+                let size = residents.len() as f64;
+                let which = if exact { size } else { 0.0 };
+                which + (half as f64 + 1.0).log2() + (size * size + 1.0).log2()
+            }
+        };
+        let bits = bits.ceil() as u32;
+        if bits <= <i64 as Weight>::BITS {
+            self.solve_with::<i64>(nodes, order)
+        } else if bits <= <i128 as Weight>::BITS {
+            self.solve_with::<i128>(nodes, order)
+        } else if bits <= Wide::<4>::BITS {
+            self.solve_with::<Wide<4>>(nodes, order)
+        } else if bits <= Wide::<8>::BITS {
+            self.solve_with::<Wide<8>>(nodes, order)
+        } else if bits <= Wide::<16>::BITS {
+            self.solve_with::<Wide<16>>(nodes, order)
+        } else {
+            self.solve_with::<Wide<64>>(nodes, order)
+        }
+    }
+
+    fn solve_with<W: Weight>(&self, nodes: &[usize], order: Order<'_>) -> Option<Solved> {
+        let opens = |node: usize| self.below.iter().any(|&low| self.field.may_meet(node, low));
+        let alone: Vec<Option<W>> =
+            nodes.iter().map(|&node| opens(node).then(|| self.cost(node, None, order))).collect();
+        // The lowest digit is left for the order among the opponents of one player.
+        let places = nodes.len() as u64 + 1;
+        let mut matching: Matching<W> = Matching::new(nodes.len(), |v| alone[v].is_none());
+        for (v, &b) in nodes.iter().enumerate() {
+            for (u, &a) in nodes.iter().enumerate().take(v) {
+                if self.field.may_meet(a, b) {
+                    let saved = |v: usize| alone[v].unwrap_or(W::ZERO);
+                    let cost: W = self.cost(a, Some(b), order);
+                    let weight = saved(u).plus(saved(v)).minus(cost);
+                    matching.set(u, v, Some(weight.then(places, 0)));
+                }
+            }
+        }
+        let worth = |v: usize| {
+            let alone = alone[v].unwrap_or(W::ZERO).then(places, 0);
+            alone.plus(self.worth::<W>(nodes[v], order).then(places, 0))
+        };
+        if !matching.solve_from(worth) {
+            return None;
+        }
+        let mut solved = Solved { settled: Vec::new(), others: Vec::new() };
+        let firsts = self.firsts(&matching, nodes, order);
+        let mut open = vec![true; nodes.len()];
+        // Pairs are taken out of the graph only when it changes: that costs more than choosing.
+        let mut decided = Vec::new();
+        for u in firsts {
+            if self.has_better(&matching, nodes, u, &open, order) {
+                decided.drain(..).for_each(|(first, second)| matching.settle(first, second));
+                self.prefer(&mut matching, nodes, u, &open, order)?;
+            }
+            let v = matching.mate(u)?;
+            (open[u], open[v]) = (false, false);
+            decided.push((u, v));
+            solved.settled.push((nodes[u], nodes[v]));
+        }
+        for u in (0..nodes.len()).filter(|&u| open[u]) {
+            match matching.mate(u) {
+                Some(v) if v > u => solved.others.push((nodes[u], Some(nodes[v]))),
+                Some(_) => {}
+                None => solved.others.push((nodes[u], None)),
+            }
+        }
+        Some(solved)
+    }
+
+    /// Those whose opponents are chosen one by one: of the moved down all who are paired here, of
+    /// the residents the higher of every pair.
+    fn firsts<W: Weight>(
+        &self,
+        matching: &Matching<W>,
+        nodes: &[usize],
+        order: Order<'_>,
+    ) -> Vec<usize> {
+        let level = |u: usize| self.field.level(nodes[u]);
+        let chosen = |&u: &usize| {
+            let Some(v) = matching.mate(u) else { return false };
+            let first = match order {
+                Order::MovedDown(_) => level(u) > self.level,
+                Order::Residents { .. } => level(u) == self.level && u < v,
+            };
+            first && level(v) == self.level
+        };
+        (0..nodes.len()).filter(chosen).collect()
+    }
+
+    /// Whether an opponent is open to a player.
+    fn fits(&self, nodes: &[usize], u: usize, v: usize, open: &[bool], order: Order<'_>) -> bool {
+        let later = matches!(order, Order::MovedDown(_)) || v > u;
+        open[v] && later && v != u && self.field.level(nodes[v]) == self.level
+    }
+
+    /// Whether an opponent who comes earlier in order than the present one might cost no more.
+    fn has_better<W: Weight>(
+        &self,
+        matching: &Matching<W>,
+        nodes: &[usize],
+        u: usize,
+        open: &[bool],
+        order: Order<'_>,
+    ) -> bool {
+        let present = matching.mate(u).unwrap_or(0);
+        (0..present).any(|v| self.fits(nodes, u, v, open, order) && matching.may_match(u, v))
+    }
+
+    /// Gives a player the first opponent, in order, that costs no more. `None` if there is none at
+    /// all, which cannot be while the present one fits.
+    fn prefer<W: Weight>(
+        &self,
+        matching: &mut Matching<W>,
+        nodes: &[usize],
+        u: usize,
+        open: &[bool],
+        order: Order<'_>,
+    ) -> Option<()> {
+        let weights: Vec<Option<W>> = (0..nodes.len())
+            .map(|v| {
+                let fits = self.fits(nodes, u, v, open, order);
+                let weight = matching.weight(u, v).filter(|_| fits)?;
+                Some(weight.plus(W::ZERO.then(1, (nodes.len() - v) as u64)))
+            })
+            .collect();
+        matching.reweigh(u, true, |v| weights[v]).then_some(())
+    }
+
+    /// A guess of what a resident is worth to the matching: the upper half pays for being first, so
+    /// that all pairs of the upper half with the lower half look alike.
+    fn worth<W: Weight>(&self, node: usize, order: Order<'_>) -> W {
+        let Order::Residents { residents, half, exact } = order else { return W::ZERO };
+        let Some(place) = residents.iter().position(|&resident| resident == node) else {
+            return W::ZERO;
+        };
+        let which = if exact { residents.len() } else { 0 };
+        let digit =
+            |value: usize| (0..which).fold(W::ZERO.then(1, value as u64), |w, _| w.then(2, 0));
+        if place < half { digit(half).minus(digit(place)) } else { W::ZERO.minus(digit(half)) }
+    }
+
+    /// What a pair costs, or being left for what is below the next bracket.
+    fn cost<W: Weight>(&self, a: usize, b: Option<usize>, order: Order<'_>) -> W {
+        let mut cost = W::ZERO;
+        self.criteria.tell(a, b, |_, base, digit| {
+            if base > 1 {
+                cost = cost.then(base, digit);
+            }
+        });
+        let here = |node: usize| self.field.level(node) == self.level;
+        match order {
+            Order::MovedDown(moved_down) => {
+                let inside = b.is_some_and(here);
+                for &node in moved_down {
+                    cost = cost.then(2, u64::from(node == a && !inside));
+                }
+            }
+            Order::Residents { residents, half, exact } => {
+                let place = |node: usize| residents.iter().position(|&resident| resident == node);
+                let first = place(a).filter(|_| b.is_some_and(here));
+                let size = residents.len();
+                let exchanged = first.is_some_and(|first| first >= half);
+                cost = cost.then(half as u64 + 1, u64::from(exchanged));
+                cost = cost.then((size * size + 1) as u64, first.unwrap_or(0) as u64);
+                if exact {
+                    // Who leaves the upper half should be low, who enters it high.
+                    for index in (0..half).rev() {
+                        cost = cost.then(2, u64::from(first == Some(index)));
+                    }
+                    for index in half..size {
+                        cost = cost.then(2, 0);
+                        if first == Some(index) {
+                            cost = cost.minus(W::ZERO.then(1, 1));
+                        }
+                    }
+                }
+            }
+        }
+        cost
+    }
+}
+
+/// What pairs, and players left for what is below, cost together: digit by digit.
+pub(super) fn quality(
+    criteria: &Criteria<'_>,
+    pairs: impl Iterator<Item = (usize, Option<usize>)>,
+) -> Vec<(Criterion, u64)> {
+    let mut quality: Vec<(Criterion, u64)> = Vec::new();
+    for (a, b) in pairs {
+        let mut index = 0;
+        criteria.tell(a, b, |criterion, _, digit| {
+            match quality.get_mut(index) {
+                Some((_, sum)) => *sum += digit,
+                None => quality.push((criterion, digit)),
+            }
+            index += 1;
+        });
+    }
+    quality
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{bye_is_here, settle_bye_level};
+    use super::{Bracket, Field, pair_leaving_out};
+    use crate::{Settings, generate};
+
+    #[test]
+    fn leaving_out_what_is_far_below_changes_nothing() {
+        let mut narrowed = 0;
+        for seed in 1..=60 {
+            let players = 8 + (seed * 5 % 50) as u16;
+            let rounds = 3 + (seed % 9) as u16;
+            let settings = Settings { players, rounds, seed, draws: 300, ..Settings::default() };
+            let event = generate(&settings).unwrap();
+            for round in 0..event.rounds.len() {
+                let mut field = Field::new(&event, round).unwrap();
+                let bye_level = settle_bye_level(&mut field).unwrap();
+                let mut rest: Vec<usize> = (0..field.contestants.len()).collect();
+                if bye_level > 0 {
+                    rest.push(field.bye());
+                }
+                let mut before: Option<Bracket> = None;
+                for level in (usize::from(bye_level == 0)..=field.level(0)).rev() {
+                    let bye_here = bye_is_here(&field, level, bye_level, &rest, before.as_ref());
+                    let pair =
+                        |small| pair_leaving_out(&field, level, &rest, bye_here, small).unwrap();
+                    let (whole, narrow) = (pair(usize::MAX), pair(0));
+                    assert_eq!(whole.pairs, narrow.pairs, "seed {seed}, round {round}, {level}");
+                    assert_eq!(
+                        whole.passing, narrow.passing,
+                        "seed {seed}, round {round}, {level}"
+                    );
+                    let below = rest.iter().any(|&node| field.level(node) + 1 < level);
+                    narrowed += usize::from(below && !bye_here && !whole.pairs.is_empty());
+                    rest.retain(|node| !whole.pairs.iter().any(|(a, b)| a == node || b == node));
+                    before = Some(whole);
+                }
+            }
+        }
+        assert!(narrowed > 500, "only {narrowed} brackets had something left out");
+    }
+}

@@ -1,0 +1,73 @@
+//! What stands in the cells of a cross table, and the scores of a progress table.
+//!
+//! Only the contents: who lays them out decides about columns and words.
+
+use togyz::Side;
+
+use crate::{Bye, Entry, Event, Game, Mark, Number, Points};
+
+/// How many rounds are over: paired, and every game with a result.
+#[must_use]
+pub fn finished_rounds(event: &Event) -> usize {
+    let over = |round: &&crate::Round| {
+        round.is_paired() && round.games.iter().all(|game| game.marks.is_some())
+    };
+    event.rounds.iter().take_while(over).count()
+}
+
+/// A side's result in one sign: `1`, `½`, `0`, `+`, `-`; `*` while there is none.
+#[must_use]
+pub fn result_sign(game: &Game, side: Side) -> &'static str {
+    match (game.marks.map(|marks| marks[side]), game.played) {
+        (None, _) => "*",
+        (Some(Mark::Win), true) => "1",
+        (Some(Mark::Draw), _) => "½",
+        (Some(Mark::Loss), true) => "0",
+        (Some(Mark::Win), false) => "+",
+        (Some(Mark::Loss), false) => "-",
+    }
+}
+
+/// A round in a cross table: `12w1`, `3b½`, `7w+`, `bye`; with kumalaks `12w1(82)`.
+#[must_use]
+pub fn round_cell(entry: Entry<'_>, kumalaks: bool) -> String {
+    match entry {
+        Entry::Game(game, side) => {
+            let colour = if side == Side::White { 'w' } else { 'b' };
+            let own = entry.kumalaks().filter(|_| kumalaks);
+            let own = own.map_or_else(String::new, |counts| format!("({})", counts.white));
+            format!("{}{colour}{}{own}", game.player(!side), result_sign(game, side))
+        }
+        Entry::Bye(Bye::Allocated) => "bye".into(),
+        Entry::Bye(Bye::Full) => "+1".into(),
+        Entry::Bye(Bye::Half) => "+½".into(),
+        Entry::Bye(Bye::Zero) => "+0".into(),
+        Entry::Absent => String::new(),
+    }
+}
+
+/// All results of a player against another, in the order of the rounds: `1`, `½0`, or nothing.
+#[must_use]
+pub fn meeting_cell(card: &[Entry<'_>], other: Number) -> String {
+    card.iter()
+        .filter_map(|entry| match entry {
+            Entry::Game(game, side) if game.player(!*side) == other => {
+                Some(result_sign(game, *side))
+            }
+            _ => None,
+        })
+        .collect()
+}
+
+/// A player's score after each of the rounds, without what the referee gave or took.
+#[must_use]
+pub fn running_scores(event: &Event, card: &[Entry<'_>], rounds: usize) -> Vec<Points> {
+    let entry = |round: usize| card.get(round).copied().unwrap_or(Entry::Absent);
+    let points = (0..rounds).map(|round| entry(round).points(&event.points));
+    points
+        .scan(Points::ZERO, |sum, points| {
+            *sum += points;
+            Some(*sum)
+        })
+        .collect()
+}

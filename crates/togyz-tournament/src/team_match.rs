@@ -1,0 +1,240 @@
+//! A match of two teams on boards: who sits where, and who has won (W XI, XII).
+//!
+//! The result decides; then the kumalaks in lost games, where more is better; then the first
+//! board; then extra games of 25 minutes for each player.
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+use std::fmt;
+use std::str::FromStr;
+
+use togyz::{BySide, GameResult, Side};
+
+use crate::Points;
+
+/// One of the two teams of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Team {
+    /// The team named first.
+    First,
+    /// The other.
+    Second,
+}
+
+/// A value for each team.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct ByTeam<T> {
+    /// The team named first.
+    pub first: T,
+    /// The other.
+    pub second: T,
+}
+
+impl<T: PartialOrd> ByTeam<T> {
+    /// The team with more.
+    #[must_use]
+    pub fn more(&self) -> Option<Team> {
+        match () {
+            () if self.first > self.second => Some(Team::First),
+            () if self.first < self.second => Some(Team::Second),
+            () => None,
+        }
+    }
+}
+
+/// The result of a board, the first team's player as if with White.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Board {
+    /// The result.
+    pub result: GameResult,
+    /// The kumalaks of both players, where they were counted.
+    pub kumalaks: Option<ByTeam<u8>>,
+}
+
+/// A text that is no result of a board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ParseBoardError {
+    /// The result cannot be read.
+    Result(String),
+    /// The kumalaks cannot be read.
+    Kumalaks(String),
+    /// There are more than 162.
+    TooMany(u16),
+}
+
+impl fmt::Display for ParseBoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ParseBoardError::Result(found) => {
+                write!(f, "expected a result such as '1 (82) - 0 (60)' or '+ / -', found '{found}'")
+            }
+            ParseBoardError::Kumalaks(found) => {
+                write!(f, "expected the kumalaks of both players or of none, found '{found}'")
+            }
+            ParseBoardError::TooMany(sum) => {
+                write!(f, "expected at most 162 kumalaks, found {sum}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for ParseBoardError {}
+
+impl FromStr for Board {
+    type Err = ParseBoardError;
+
+    /// Reads `1 (82) - 0 (60)`, `0.5 (81) - 0.5 (81)`, `1-0`, `+ / -`.
+    fn from_str(text: &str) -> Result<Board, ParseBoardError> {
+        let mut plain = String::new();
+        let mut counts: Vec<u8> = Vec::new();
+        let mut rest = text.trim();
+        while let Some((before, behind)) = rest.split_once('(') {
+            let wrong = || ParseBoardError::Kumalaks(text.trim().into());
+            let (count, after) = behind.split_once(')').ok_or_else(wrong)?;
+            counts.push(count.trim().parse().map_err(|_| wrong())?);
+            plain.push_str(before);
+            rest = after;
+        }
+        plain.push_str(rest);
+        let result = plain.parse().map_err(|_| ParseBoardError::Result(text.trim().into()))?;
+        let kumalaks = match counts[..] {
+            [] => None,
+            [first, second] => Some(ByTeam { first, second }),
+            _ => return Err(ParseBoardError::Kumalaks(text.trim().into())),
+        };
+        let sum = kumalaks.map_or(0, |both| u16::from(both.first) + u16::from(both.second));
+        if sum > u16::from(togyz::KUMALAKS) {
+            return Err(ParseBoardError::TooMany(sum));
+        }
+        Ok(Board { result, kumalaks })
+    }
+}
+
+/// What decided a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Criterion {
+    /// The result of the boards.
+    Result,
+    /// The kumalaks in lost games.
+    LostKumalaks,
+    /// The first board.
+    FirstBoard,
+    /// An extra game of 25 minutes for each player.
+    ExtraGame,
+}
+
+/// The account of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Decision {
+    /// The points of both teams.
+    pub points: ByTeam<Points>,
+    /// Each team's own kumalaks in the games it lost, where they were needed.
+    pub lost_kumalaks: Option<ByTeam<u32>>,
+    /// Who won, and by what. `None`: an extra game has to be played.
+    pub winner: Option<(Team, Criterion)>,
+}
+
+/// Why a match cannot be decided.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DecisionError {
+    /// No board was played.
+    NoBoards,
+    /// A board has no result. Boards begin with 1.
+    Open(usize),
+    /// The match is level, and the kumalaks of a lost game were not counted.
+    NotCounted(usize),
+}
+
+impl fmt::Display for DecisionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DecisionError::NoBoards => {
+                f.write_str("expected the results of the boards, found none")
+            }
+            DecisionError::Open(board) => write!(f, "board {board} has no result"),
+            DecisionError::NotCounted(board) => write!(
+                f,
+                "the match is level and board {board} has no kumalaks, expected such as 1 (82) - 0 (60)"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for DecisionError {}
+
+/// Decides a match by its boards, the first board first, and by extra games, if there were any.
+///
+/// # Errors
+/// If a board has no result, or kumalaks that are needed were not counted.
+pub fn decide(boards: &[Board], extra: &[GameResult]) -> Result<Decision, DecisionError> {
+    let mut points = ByTeam { first: Points::ZERO, second: Points::ZERO };
+    for (index, board) in boards.iter().enumerate() {
+        let halves = board.result.half_points().ok_or(DecisionError::Open(index + 1))?;
+        points.first += Points::from_halves(halves.white.into());
+        points.second += Points::from_halves(halves.black.into());
+    }
+    let first_board = boards.first().ok_or(DecisionError::NoBoards)?;
+    if let Some(team) = points.more() {
+        let winner = Some((team, Criterion::Result));
+        return Ok(Decision { points, lost_kumalaks: None, winner });
+    }
+    let lost = lost_kumalaks(boards)?;
+    let by_extra = || extra.iter().find_map(|&result| won(result));
+    let winner = lost
+        .more()
+        .map(|team| (team, Criterion::LostKumalaks))
+        .or_else(|| won(first_board.result).map(|team| (team, Criterion::FirstBoard)))
+        .or_else(|| by_extra().map(|team| (team, Criterion::ExtraGame)));
+    Ok(Decision { points, lost_kumalaks: Some(lost), winner })
+}
+
+/// The team that won a board.
+fn won(result: GameResult) -> Option<Team> {
+    match result {
+        GameResult::Win(Side::White) | GameResult::Forfeit(Side::White) => Some(Team::First),
+        GameResult::Win(Side::Black) | GameResult::Forfeit(Side::Black) => Some(Team::Second),
+        _ => None,
+    }
+}
+
+/// Each team's own kumalaks in the games it lost. Who did not play took none.
+fn lost_kumalaks(boards: &[Board]) -> Result<ByTeam<u32>, DecisionError> {
+    let mut lost = ByTeam { first: 0, second: 0 };
+    for (index, board) in boards.iter().enumerate() {
+        let GameResult::Win(winner) = board.result else { continue };
+        let counted = board.kumalaks.ok_or(DecisionError::NotCounted(index + 1))?;
+        match winner {
+            Side::White => lost.second += u32::from(counted.second),
+            Side::Black => lost.first += u32::from(counted.first),
+        }
+    }
+    Ok(lost)
+}
+
+/// How colours go from board to board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Colours {
+    /// The first boards toss, the others alternate.
+    Alternate,
+    /// All boards of a team have the colour of its first.
+    Same,
+}
+
+/// Who plays White on each board, when a team won the toss of the first boards (W XI).
+#[must_use]
+pub fn white_teams(boards: usize, toss: Team, colours: Colours) -> Vec<Team> {
+    let other = match toss {
+        Team::First => Team::Second,
+        Team::Second => Team::First,
+    };
+    let white = |board: usize| match colours {
+        Colours::Alternate if board % 2 == 1 => other,
+        _ => toss,
+    };
+    (0..boards).map(white).collect()
+}
+
+impl From<BySide<u8>> for ByTeam<u8> {
+    fn from(BySide { white, black }: BySide<u8>) -> ByTeam<u8> {
+        ByTeam { first: white, second: black }
+    }
+}
