@@ -31,8 +31,8 @@ const EXAMPLES: &str = "Examples:
   togyz tables probe '0,0,0,1,X,1,3,2,1/0,0,2,2,0,0,0,0,0 78 72 w'
   togyz tables verify tables-12
 
-Tables up to 10 kumalaks take about 40 MB and a minute on two cores, up to 12 about 250 MB and five
-minutes, up to 14 about 1.2 GB and half an hour. A build that was stopped or killed goes on where it
+Tables up to 10 kumalaks take about 40 MB and a minute on two cores, up to 12 about 260 MB and a few
+minutes, up to 14 about 1.4 GB and a quarter of an hour or more. A build that was stopped or killed goes on where it
 was when it is called again. The engine finds the tables in the default folder by itself. Everything is
 described in docs/tables.md.
 

@@ -35,8 +35,9 @@ impl Cache {
         key: Key,
         unpack: impl FnOnce() -> Result<Vec<u8>, E>,
     ) -> Result<Arc<Vec<u8>>, E> {
-        let mixed = ((key.0 as u64) << 40 ^ key.1 as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let set = &self.sets[(mixed >> 32) as usize % self.sets.len()];
+        // Only the highest bits of the product depend on all bits of the key.
+        let mixed = (((key.0 as u64) << 24) ^ key.1 as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let set = &self.sets[(((mixed >> 32) * self.sets.len() as u64) >> 32) as usize];
         // A thread that panicked left nothing half done here.
         let lock = || set.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, block)) = lock().places.iter().flatten().find(|(there, _)| *there == key) {
