@@ -102,7 +102,7 @@ mod tests {
     #[test]
     fn fourteen_kumalaks_stay_below_a_few_gibibytes() {
         assert_eq!(threads_within(14, 2, 4 << 30).unwrap(), 2);
-        assert_eq!(threads_within(14, 8, 2 << 30).unwrap(), 3);
+        assert_eq!(threads_within(14, 8, 2 << 30).unwrap(), 4);
         let refused = threads_within(14, 2, 1 << 30).unwrap_err().to_string();
         assert!(refused.starts_with("tables up to 14 kumalaks need 1."), "{refused}");
     }
