@@ -21,6 +21,7 @@ mod replay;
 mod rules;
 mod serve;
 mod show;
+mod signals;
 mod table;
 mod tables;
 mod terminal;

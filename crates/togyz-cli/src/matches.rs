@@ -27,12 +27,8 @@ mod tally;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context as _, Result};
-use signal_hook::consts::{SIGINT, SIGTERM};
-use signal_hook::flag;
 use togyz::Profile;
 
 use self::contender::{Contender, Setting};
@@ -42,6 +38,7 @@ use self::schedule::{Ended, Match};
 use self::settings::{Hypotheses, Settings};
 use self::summary::Summary;
 use crate::output;
+use crate::signals::stop_sign;
 
 const EXAMPLES: &str = "Examples:
   togyz match full plain --nodes 10000 --games 200
@@ -152,12 +149,7 @@ pub(crate) fn run(options: &Options) -> Result<ExitCode> {
     if options.cpu_time {
         cpu::check().context("--cpu-time")?;
     }
-    let stop = Arc::new(AtomicBool::new(false));
-    // The first signal ends the match, a second one the program.
-    for signal in [SIGINT, SIGTERM] {
-        flag::register_conditional_shutdown(signal, 130, Arc::clone(&stop))?;
-        flag::register(signal, Arc::clone(&stop))?;
-    }
+    let stop = stop_sign()?;
     let records = match &options.records {
         Some(path) => Some(
             Records::open(path, &settings, options.resume)

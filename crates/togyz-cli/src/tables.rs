@@ -15,13 +15,11 @@ mod probe;
 mod verify;
 
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 use anyhow::Result;
 use clap::{Args, Subcommand};
-use signal_hook::consts::{SIGINT, SIGTERM};
-use signal_hook::flag;
+
+use crate::signals::stop_sign;
 
 pub(crate) use self::folder::{default_folder, default_tables, open_tables};
 
@@ -38,9 +36,6 @@ described in docs/tables.md.
 
 Exit codes: 0 all is well, 1 something in the input was wrong, 2 the command line was wrong, 130
 stopped by Ctrl-C.";
-
-/// The exit code of a run that was stopped, as shells have it.
-const STOPPED: u8 = 130;
 
 /// What `togyz tables` takes.
 #[derive(Debug, Args)]
@@ -64,12 +59,7 @@ enum Step {
 
 /// Does what was asked.
 pub(crate) fn run(options: &Options) -> Result<ExitCode> {
-    let stop = Arc::new(AtomicBool::new(false));
-    // The first signal ends the run between two levels, a second one the program.
-    for signal in [SIGINT, SIGTERM] {
-        flag::register_conditional_shutdown(signal, STOPPED.into(), Arc::clone(&stop))?;
-        flag::register(signal, Arc::clone(&stop))?;
-    }
+    let stop = stop_sign()?;
     match &options.step {
         Step::Build(options) => build::run(options, &stop),
         Step::Verify(options) => verify::run(options, &stop),

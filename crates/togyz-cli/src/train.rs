@@ -14,13 +14,11 @@ mod samples;
 mod store;
 
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 
 use anyhow::Result;
 use clap::{Args, Subcommand};
-use signal_hook::consts::{SIGINT, SIGTERM};
-use signal_hook::flag;
+
+use crate::signals::stop_sign;
 
 const EXAMPLES: &str = "Examples:
   togyz train generate --games 70000 --nodes 500 --seed 1 --threads 2 --out games.samples
@@ -33,9 +31,6 @@ the evaluation of the last whole epoch. The whole way is described in docs/train
 
 Exit codes: 0 all is well, 1 something in the input was wrong, 2 the command line was wrong, 130
 stopped by Ctrl-C.";
-
-/// The exit code of a run that was stopped, as shells have it.
-const STOPPED: u8 = 130;
 
 /// What `togyz train` takes.
 #[derive(Debug, Args)]
@@ -55,12 +50,7 @@ enum Step {
 
 /// Does a step of the training.
 pub(crate) fn run(options: &Options) -> Result<ExitCode> {
-    let stop = Arc::new(AtomicBool::new(false));
-    // The first signal ends the run, a second one the program.
-    for signal in [SIGINT, SIGTERM] {
-        flag::register_conditional_shutdown(signal, STOPPED.into(), Arc::clone(&stop))?;
-        flag::register(signal, Arc::clone(&stop))?;
-    }
+    let stop = stop_sign()?;
     match &options.step {
         Step::Generate(options) => generate::run(options, &stop),
         Step::Fit(options) => fit::run(options, &stop),

@@ -14,11 +14,12 @@ use anyhow::{Context as _, Result, anyhow, bail};
 use clap::builder::RangedU64ValueParser;
 use togyz_tables::{Group, Line, MOST, Others, Values, solve_level, write_level};
 
+use super::folder;
 use super::need::{bytes_told, check_disk, disk_of, free_memory, threads_within};
-use super::{STOPPED, folder};
 use crate::engine::per_second;
 use crate::output::{self, Output};
 use crate::progress::{Progress, grouped, time_left};
+use crate::signals::STOPPED;
 use crate::terminal::duration_told;
 
 /// What `togyz tables build` takes.

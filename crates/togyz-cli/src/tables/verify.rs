@@ -13,10 +13,11 @@ use anyhow::{Context as _, Result, anyhow, bail};
 use clap::builder::RangedU64ValueParser;
 use togyz_tables::{Facts, Group, Line, MOST, Others, TableFile, Values, check_boards};
 
-use super::{STOPPED, folder};
+use super::folder;
 use crate::engine::per_second;
 use crate::output;
 use crate::progress::{Progress, grouped, time_left};
+use crate::signals::STOPPED;
 use crate::terminal::duration_told;
 
 /// So many boards are handed to a thread at a time.

@@ -13,12 +13,13 @@ use clap::ValueEnum;
 use togyz_engine::train::{Fit, Loss, NetFit, Sample};
 use togyz_engine::{Evaluation, Weights};
 
+use super::plot;
 use super::samples::Samples;
-use super::{STOPPED, plot};
 use crate::evaluation::Source;
 use crate::host::Machine;
 use crate::output::{self, Output};
 use crate::progress::{Progress, counted, grouped, time_left};
+use crate::signals::STOPPED;
 
 /// The rate does not fall below this part of its first value.
 const LAST_RATE: f32 = 0.02;

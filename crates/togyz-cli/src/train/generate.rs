@@ -16,13 +16,13 @@ use anyhow::{Result, bail};
 use togyz_engine::train::{Openings, Sample, play_game};
 use togyz_engine::{Engine, Evaluation, Random};
 
-use super::STOPPED;
 use super::store::Store;
 use crate::engine::per_second;
 use crate::evaluation::{Source, fingerprint};
 use crate::host::Machine;
 use crate::output;
 use crate::progress::{Progress, counted, grouped, time_left};
+use crate::signals::STOPPED;
 use crate::terminal::duration_told;
 
 /// The table of every thread in MiB: enough for some thousand nodes a move. It is part of what makes a

@@ -1,0 +1,24 @@
+//! Ctrl-C and `kill`: long work is asked to end and leaves what it has; a second signal ends the program.
+
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::flag;
+
+/// The exit code of a run that was stopped, as shells have it.
+pub(crate) const STOPPED: u8 = 130;
+
+/// A sign that is set by the first signal.
+///
+/// # Errors
+/// When the system does not let the program hear signals.
+pub(crate) fn stop_sign() -> io::Result<Arc<AtomicBool>> {
+    let stop = Arc::new(AtomicBool::new(false));
+    for signal in [SIGINT, SIGTERM] {
+        flag::register_conditional_shutdown(signal, STOPPED.into(), Arc::clone(&stop))?;
+        flag::register(signal, Arc::clone(&stop))?;
+    }
+    Ok(stop)
+}
