@@ -5,8 +5,8 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use togyz::{BySide, KUMALAKS, Otau, Position, Setup, Side};
-use togyz_engine::{Engine, Host, Limits, Random, Tables};
+use togyz::{BySide, KUMALAKS, Otau, Position, Random, Setup, Side};
+use togyz_engine::{Engine, Host, Limits, Tables};
 
 /// How many positions are tried.
 const POSITIONS: usize = 3_000;

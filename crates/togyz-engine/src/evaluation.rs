@@ -7,15 +7,31 @@ mod net;
 use core::fmt;
 use std::sync::{Arc, LazyLock};
 
-use togyz::Position;
+use togyz::{Position, Seen};
 
-pub(crate) use handcrafted::{ACTIVE, BUCKETS, FEATURES, KUMALAK, features};
+pub(crate) use handcrafted::{ACTIVE, FEATURES, KUMALAK, features};
 pub use handcrafted::{Weights, first_weights};
 pub use net::Net;
-pub(crate) use net::{
-    BUCKETS as NET_BUCKETS, HIDDEN, INPUTS, LARGEST_ROW_WEIGHT, LARGEST_UNIT_WEIGHT, NET_ACTIVE,
-    bucket as net_bucket, inputs,
-};
+pub(crate) use net::{HIDDEN, INPUTS, LARGEST_ROW_WEIGHT, LARGEST_UNIT_WEIGHT, NET_ACTIVE, inputs};
+
+/// Every stage of the game has weights of its own: tuzdyks (none, mine, theirs, both) times phases.
+pub(crate) const BUCKETS: usize = 4 * PHASES;
+const PHASES: usize = 5;
+
+/// The stage of a position: who owns a tuzdyk, and how many kumalaks are still on the board.
+#[inline(always)]
+pub(crate) fn bucket(seen: &Seen) -> usize {
+    let phase = match 162 - seen.my_kazan - seen.their_kazan {
+        130.. => 0,
+        100.. => 1,
+        70.. => 2,
+        40.. => 3,
+        _ => 4,
+    };
+    let owners =
+        usize::from(seen.my_tuzdyk.is_some()) + 2 * usize::from(seen.their_tuzdyk.is_some());
+    owners * PHASES + phase
+}
 
 /// The evaluation that a search uses.
 #[derive(Clone)]

@@ -6,12 +6,11 @@
 
 use std::sync::atomic::AtomicBool;
 
-use togyz::Position;
+use togyz::{Position, Random};
 
 use crate::engine::{Engine, Host, Report};
 use crate::limits::Limits;
 use crate::players::Choice;
-use crate::random::Random;
 use crate::score::Score;
 
 /// The level of full strength.

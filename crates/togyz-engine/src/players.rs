@@ -5,13 +5,12 @@ use std::sync::atomic::AtomicBool;
 use core::fmt;
 use core::str::FromStr;
 
-use togyz::{Otau, Position, Side};
+use togyz::{Otau, Position, Random, Side};
 
 use crate::engine::{Engine, Host, Report};
 use crate::evaluation::Evaluation;
 use crate::levels::{FULL_LEVEL, choose_at_level};
 use crate::limits::Limits;
-use crate::random::Random;
 use crate::score::{Score, WIN};
 
 /// Which player.

@@ -3,11 +3,11 @@
 
 use std::time::Duration;
 
-use togyz::{Position, Profile, Setup, Side};
+use togyz::{Position, Profile, Random, Setup, Side};
 use togyz_engine::protocol::{
     Command, CommandError, DEFAULT_HASH, EngineOption, Greeting, Query, greeting,
 };
-use togyz_engine::{ClockState, Limits, Random, Report, Score};
+use togyz_engine::{ClockState, Limits, Report, Score};
 
 /// Lines that random ones are made from: every word of the protocol stands in one of them.
 const LINES: [&str; 22] = [

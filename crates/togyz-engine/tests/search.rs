@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use togyz::{Game, GameResult, Otau, Outcome, Position, Profile, Rules, Side};
+use togyz::{Game, GameResult, Otau, Outcome, Position, Profile, Random, Rules, Side};
 use togyz_engine::train::{Openings, random_opening};
-use togyz_engine::{Engine, Evaluation, Host, Limits, Random, Report, Score, Weights};
+use togyz_engine::{Engine, Evaluation, Host, Limits, Report, Score, Weights};
 
 /// A host without a clock: searches are limited by depth and nodes.
 struct Still;

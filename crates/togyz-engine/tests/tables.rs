@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use togyz::{BySide, KUMALAKS, Otau, Outcome, Position, Setup, Side};
-use togyz_engine::{Engine, Host, Limits, Random, Report, Score, Tables};
+use togyz::{BySide, KUMALAKS, Otau, Outcome, Position, Random, Setup, Side};
+use togyz_engine::{Engine, Host, Limits, Report, Score, Tables};
 
 /// A host without a clock: searches are limited by depth and nodes.
 struct Still;

@@ -14,8 +14,7 @@ use std::time::Duration;
 
 use support::invariants::check;
 use togyz::clock::TimeControl;
-use togyz::{BySide, Ending, Otau, Profile, Rules, Setup, Side};
-use togyz_engine::Random;
+use togyz::{BySide, Ending, Otau, Profile, Random, Rules, Setup, Side};
 use togyz_server::room::{Act, Answer, Event, GuestId, LARGEST_GRACE, Refusal, Room, Seat, Table};
 
 const GAMES: u64 = 10_000;

@@ -12,8 +12,7 @@ use std::time::Duration;
 
 use sqlx::{AnyPool, Executor as _};
 use togyz::clock::TimeControl;
-use togyz::{BySide, Otau, Profile, Rules, Setup, Side};
-use togyz_engine::Random;
+use togyz::{BySide, Otau, Profile, Random, Rules, Setup, Side};
 use togyz_server::GameId;
 use togyz_server::room::{Act, Event, GuestId, Room, Seat, Table};
 use togyz_server::store::{Append, OpenError, Standing, Store, StoreError};

@@ -4,7 +4,9 @@
 use togyz::{GameResult, Side};
 
 use crate::swiss::{self, Pairing, SwissError};
-use crate::{Bye, Event, Forbidden, Game, Number, Player, Random, Round, baku};
+use togyz::Random;
+
+use crate::{Bye, Event, Forbidden, Game, Number, Player, Round, baku};
 
 /// How a random tournament goes. Shares are parts of a thousand.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -17,9 +17,9 @@ use togyz::Side;
 
 pub use value::Value;
 
-use crate::random::Random;
 use crate::{Event, Mark, Measure, Number, Points, Tiebreak};
 use ledger::{Ledger, Sheet, Turn};
+use togyz::Random;
 
 /// What rounds without a game count in Buchholz and Sonneborn-Berger. W is silent about it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

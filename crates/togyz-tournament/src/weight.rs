@@ -142,7 +142,7 @@ impl<const N: usize> Weight for Wide<N> {
 #[cfg(test)]
 mod tests {
     use super::{Weight, Wide};
-    use crate::random::Random;
+    use togyz::Random;
 
     /// A number of the same value in both forms; negative ones, too.
     fn both(random: &mut Random) -> (i128, Wide<3>) {

@@ -3,8 +3,9 @@
 
 use std::collections::BTreeMap;
 
+use togyz::Random;
+use togyz_tournament::Number;
 use togyz_tournament::cup::{Cup, CupError, CupSettings, Defeats, Draw, Source, Stage};
-use togyz_tournament::{Number, Random};
 
 const DRAWS: [Draw; 3] = [Draw::ByNumber, Draw::ByLot, Draw::EachRound];
 

@@ -2,8 +2,9 @@
 
 use rustworkx_core::max_weight_matching::max_weight_matching as other_matching;
 use rustworkx_core::petgraph::graph::UnGraph;
+use togyz::Random;
 use togyz_tournament::matching::{Matching, max_weight_matching, max_weight_perfect_matching};
-use togyz_tournament::{Random, Weight, Wide};
+use togyz_tournament::{Weight, Wide};
 
 type Edges = Vec<(usize, usize, i128)>;
 

@@ -1,10 +1,11 @@
 //! Tournament files: what is written is read again as the same event, every line end is understood,
 //! what is broken is named by line and column, and nothing makes the reader panic.
 
+use togyz::Random;
 use togyz::{BySide, Ending, Side};
 use togyz_tournament::trf::{Edition, decode, read, write};
 use togyz_tournament::{
-    Adjustment, Bye, Event, Mark, Number, Points, Random, Round, Settings, Team, generate,
+    Adjustment, Bye, Event, Mark, Number, Points, Round, Settings, Team, generate,
 };
 
 /// A random event with everything that a file can say.

@@ -7,9 +7,9 @@ use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 
 use anyhow::{Result, bail};
-use togyz::{Otau, Position};
+use togyz::{Otau, Position, Random};
 use togyz_engine::train::{Openings as Length, random_opening};
-use togyz_engine::{Engine, Limits, Random, Score};
+use togyz_engine::{Engine, Limits, Score};
 
 use super::cpu::Timekeeper;
 use super::settings::Settings;

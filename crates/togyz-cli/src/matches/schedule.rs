@@ -8,8 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Error, Result, bail};
-use togyz::{BySide, Otau, Side};
-use togyz_engine::Random;
+use togyz::{BySide, Otau, Random, Side};
 use togyz_engine::statistics::Verdict;
 
 use super::built_in::BuiltIn;

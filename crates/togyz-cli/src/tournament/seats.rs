@@ -5,8 +5,8 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use serde::Serialize;
+use togyz::Random;
 use togyz_text::text_with;
-use togyz_tournament::Random;
 use togyz_tournament::team_match::{Colours, Team, white_teams};
 
 use super::standings::{heads, lines};

@@ -13,8 +13,9 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use anyhow::{Result, bail};
+use togyz::Random;
 use togyz_engine::train::{Openings, Sample, play_game};
-use togyz_engine::{Engine, Evaluation, Random};
+use togyz_engine::{Engine, Evaluation};
 
 use super::store::Store;
 use crate::engine::per_second;

@@ -8,11 +8,8 @@
 
 use togyz::{Otau, Position};
 
+use super::{BUCKETS, bucket};
 use crate::score::LARGEST_ESTIMATE;
-
-/// Tuzdyks (none, mine, theirs, both) times phases.
-pub(crate) const BUCKETS: usize = 4 * PHASES;
-const PHASES: usize = 5;
 
 /// Counts of this and more in one otau are seen as one.
 const LARGEST_COUNT: usize = 23;
@@ -100,16 +97,7 @@ pub(crate) fn features(position: &Position) -> (usize, [u16; ACTIVE]) {
     let my_tuzdyk = index(seen.my_tuzdyk);
     let their_tuzdyk = index(seen.their_tuzdyk);
 
-    let phase = match 162 - seen.my_kazan - seen.their_kazan {
-        130.. => 0,
-        100.. => 1,
-        70.. => 2,
-        40.. => 3,
-        _ => 4,
-    };
-    let owners = usize::from(my_tuzdyk != 9) + 2 * usize::from(their_tuzdyk != 9);
-    let bucket = owners * PHASES + phase;
-
+    let bucket = bucket(&seen);
     let mut found = [0u16; ACTIVE];
     let counts = |row: &[u8; 9]| row.map(|count| count.min(LARGEST_COUNT as u8));
     for (otau, (mine, theirs)) in counts(mine).into_iter().zip(counts(theirs)).enumerate() {
@@ -227,10 +215,9 @@ pub fn first_weights() -> Weights {
 
 #[cfg(test)]
 mod tests {
-    use togyz::Setup;
+    use togyz::{Random, Setup};
 
     use super::*;
-    use crate::random::Random;
 
     /// What the rules library says the side to move can take at once.
     fn told(position: &Position) -> (u32, u32, u32) {

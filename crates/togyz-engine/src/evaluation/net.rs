@@ -5,11 +5,11 @@
 //! board). Nothing is carried from move to move: a sowing changes many otau at once, and adding up
 //! anew takes some tens of nanoseconds. Whole numbers make the answer the same on every machine.
 
-use togyz::{Otau, Position, Seen};
+use togyz::{Otau, Position};
 use wide::{i16x8, i32x4};
 
-use super::EvaluationError;
 use super::handcrafted::KUMALAK;
+use super::{BUCKETS, EvaluationError, bucket};
 use crate::score::{LARGEST_ESTIMATE, SLOPE};
 
 /// Units of the hidden layer.
@@ -30,10 +30,6 @@ const THEIR_KAZAN: usize = MY_KAZAN + KAZANS;
 pub(crate) const INPUTS: usize = THEIR_KAZAN + KAZANS;
 /// How many of them a position has.
 pub(crate) const NET_ACTIVE: usize = 18 + 2 + 2;
-
-/// Tuzdyks (none, mine, theirs, both) times phases.
-pub(crate) const BUCKETS: usize = 4 * PHASES;
-const PHASES: usize = 5;
 
 /// One in the hidden layer, where units are clipped.
 const ONE: i16 = 255;
@@ -104,21 +100,6 @@ fn tuzdyk(tuzdyk: Option<Otau>) -> usize {
 #[inline(always)]
 fn kazan(kumalaks: u8) -> usize {
     usize::from(kumalaks >> 2)
-}
-
-/// The bucket of a position.
-#[inline(always)]
-pub(crate) fn bucket(seen: &Seen) -> usize {
-    let phase = match 162 - seen.my_kazan - seen.their_kazan {
-        130.. => 0,
-        100.. => 1,
-        70.. => 2,
-        40.. => 3,
-        _ => 4,
-    };
-    let owners =
-        usize::from(seen.my_tuzdyk.is_some()) + 2 * usize::from(seen.their_tuzdyk.is_some());
-    owners * PHASES + phase
 }
 
 impl Net {
@@ -228,7 +209,7 @@ fn boxed(row: &mut impl FnMut() -> Row) -> Box<[Row; INPUTS]> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::random::Random;
+    use togyz::Random;
 
     /// The same sum number by number, as anybody would write it.
     fn plainly(net: &Net, position: &Position) -> i32 {

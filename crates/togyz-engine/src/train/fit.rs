@@ -3,8 +3,8 @@
 
 use super::sample::Sample;
 use crate::evaluation::{ACTIVE, BUCKETS, FEATURES, KUMALAK, Weights, features};
-use crate::random::Random;
 use crate::score::SLOPE;
+use togyz::Random;
 
 /// A sample as the fitting sees it.
 struct Row {

@@ -4,12 +4,11 @@ use core::fmt;
 use core::str::FromStr;
 use std::sync::atomic::AtomicBool;
 
-use togyz::{Game, GameResult, Otau, Position, Profile, Rules, Side};
+use togyz::{Game, GameResult, Otau, Position, Profile, Random, Rules, Side};
 
 use super::sample::Sample;
 use crate::engine::{Engine, Host};
 use crate::limits::Limits;
-use crate::random::Random;
 use crate::score::{LARGEST_ESTIMATE, Score};
 
 /// How games begin: so many random plies.

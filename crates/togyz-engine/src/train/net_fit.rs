@@ -12,19 +12,19 @@ use super::fit::{KEPT_APART, Loss, chance, entropy};
 use super::sample::Sample;
 use crate::engine::Host;
 use crate::evaluation::{
-    HIDDEN, INPUTS, KUMALAK, LARGEST_ROW_WEIGHT, LARGEST_UNIT_WEIGHT, NET_ACTIVE, NET_BUCKETS, Net,
-    inputs, net_bucket,
+    BUCKETS, HIDDEN, INPUTS, KUMALAK, LARGEST_ROW_WEIGHT, LARGEST_UNIT_WEIGHT, NET_ACTIVE, Net,
+    bucket, inputs,
 };
 use crate::ordering::Children;
-use crate::random::Random;
 use crate::score::SLOPE;
+use togyz::Random;
 
 const BATCH: usize = 16_384;
 /// A batch is cut into so many parts.
 const PARTS: usize = 8;
 /// The weights of the inputs and the bias, and of the outputs.
 const ROWS: usize = (INPUTS + 1) * HIDDEN;
-const OUTPUTS: usize = NET_BUCKETS * (HIDDEN + 1);
+const OUTPUTS: usize = BUCKETS * (HIDDEN + 1);
 
 /// A sample as the fitting sees it.
 struct Row {
@@ -80,7 +80,7 @@ impl NetFit {
             let won = (f32::from(sample.result) + 1.0) / 2.0;
             Row {
                 inputs: inputs(&sample.position),
-                bucket: net_bucket(&seen) as u8,
+                bucket: bucket(&seen) as u8,
                 fixed: KUMALAK as f32 * kazans / SLOPE as f32,
                 target: trust * won + (1.0 - trust) * chance(f32::from(sample.score)),
             }

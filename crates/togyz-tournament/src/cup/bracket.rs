@@ -4,7 +4,9 @@
 use std::collections::BTreeMap;
 
 use super::{CupError, CupMatch, CupSettings, Defeats, Draw, Source, Stage, decide};
-use crate::{Number, Random};
+use togyz::Random;
+
+use crate::Number;
 
 /// All matches that are certain: everything but a second final that may not be needed.
 pub(super) fn matches(

@@ -4,7 +4,9 @@
 use std::collections::BTreeMap;
 
 use super::{CupError, CupMatch, CupSettings, Source, Stage, allowed, decide};
-use crate::{Number, Random};
+use togyz::Random;
+
+use crate::Number;
 
 /// The matches of all rounds that could be drawn.
 pub(super) fn matches(

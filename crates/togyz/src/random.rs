@@ -1,4 +1,5 @@
-//! A random stream that is the same on every machine: lots are drawn from a seed that is printed.
+//! A stream of numbers that looks random and is the same on every machine: for lots whose seed is printed, for
+//! self-play, openings and generated data. Nothing here is unknown to who knows the seed.
 
 /// Splitmix64.
 #[derive(Debug, Clone)]
