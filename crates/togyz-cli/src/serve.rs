@@ -6,6 +6,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use clap::{Args, Parser};
@@ -17,6 +18,9 @@ use tokio::signal::unix::{SignalKind, signal};
 
 use crate::output::complain;
 use crate::terminal::Screen;
+
+/// How long what goes on may take when the server has closed.
+const FAREWELL: Duration = Duration::from_secs(5);
 
 /// Serve pages and games to browsers
 #[derive(Debug, Args)]
@@ -59,7 +63,10 @@ pub(crate) fn bare() -> Result<Options, clap::Error> {
 /// Serves until it is told to stop.
 pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
-    runtime.block_on(serve(options, screen))
+    let served = runtime.block_on(serve(options, screen));
+    // Whatever still goes on has nothing to store: what was acknowledged is on disk.
+    runtime.shutdown_timeout(FAREWELL);
+    served
 }
 
 async fn serve(options: &Options, screen: &Screen) -> Result<ExitCode> {

@@ -31,6 +31,8 @@ use togyz_server::store::Store;
 
 /// Games that are played at the same time.
 const GAMES: u64 = 16;
+/// Longer than so many moves take on the slowest machine.
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// What the players and watchers saw.
 #[derive(Default)]
@@ -210,8 +212,17 @@ async fn no_acknowledged_move_is_lost_when_the_server_is_killed() {
     let mut random = Random::new(99);
     let mut slowest = Duration::ZERO;
     for kill in 1..=kills {
-        while (seen.lock().unwrap().acknowledged.len() as u64) < kill * moves {
+        let began = Instant::now();
+        loop {
+            let acknowledged = seen.lock().unwrap().acknowledged.len() as u64;
+            if acknowledged >= kill * moves {
+                break;
+            }
             assert!(!players.iter().any(|player| player.is_finished()), "a player has given up");
+            assert_eq!(house.ended(), None, "the server has ended by itself");
+            let health =
+                if began.elapsed() < PATIENCE { None } else { Some(health(address).await) };
+            assert_eq!(health, None, "kill {kill}: {acknowledged} moves after {PATIENCE:?}");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
         tokio::time::sleep(Duration::from_millis(150 + random.below(500) as u64)).await;
@@ -238,6 +249,12 @@ async fn no_acknowledged_move_is_lost_when_the_server_is_killed() {
     );
     assert!(seen.resumed > 0, "no page ever came back to missed events");
     assert!(slowest < Duration::from_secs(5), "started in {slowest:?}");
+}
+
+/// What the server says of itself.
+async fn health(server: SocketAddr) -> String {
+    let answer = client::http(server, "GET", "/health", &[], "").await;
+    answer.map_or_else(|error| error.to_string(), |answer| answer.body)
 }
 
 /// Holds what was seen against what is stored (I1 to I7); gives the number of games.

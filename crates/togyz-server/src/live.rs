@@ -132,6 +132,8 @@ impl Live {
                 Ok(()) => return,
                 Err(mpsc::error::SendError(back)) => command = back,
             }
+            // When the server ends no task is started any more: then this one must be able to end.
+            tokio::task::yield_now().await;
         }
     }
 
@@ -184,5 +186,37 @@ impl Live {
                 None
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whoever tells games something while the runtime ends does not keep it from ending.
+    #[test]
+    fn the_end_of_the_server_waits_for_nobody_who_tells() {
+        let folder = std::env::temp_dir().join(format!("togyz-live-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let url = format!("sqlite:{}", folder.join("togyz.db").display());
+        for _ in 0..5 {
+            let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+            let store = runtime.block_on(Store::open(&url)).unwrap();
+            let live = Live::new(store, Time::machine(), 0, |_| {});
+            runtime.spawn(async move {
+                loop {
+                    let id = GameId::random().unwrap();
+                    live.tell(&id, Command::Leave { viewer: 0 }).await;
+                }
+            });
+            std::thread::sleep(Duration::from_millis(50));
+            let (ended, end) = std::sync::mpsc::channel();
+            std::thread::spawn(move || {
+                drop(runtime);
+                ended.send(()).unwrap();
+            });
+            end.recv_timeout(Duration::from_secs(30)).expect("the runtime does not end");
+        }
+        std::fs::remove_dir_all(folder).unwrap();
     }
 }

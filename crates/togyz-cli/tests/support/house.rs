@@ -1,9 +1,16 @@
-//! A real server process for a test: started on a free or a given port, and gone afterwards.
+//! A real server process for a test: started on a free or a given port, and gone afterwards. It is
+//! never waited for without a limit.
 
 use std::io::{BufRead as _, BufReader};
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::mpsc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Longer than a start or an end takes on the slowest machine.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A running server.
 pub(crate) struct House {
@@ -33,18 +40,39 @@ impl House {
             .stdout(Stdio::piped())
             .spawn()
             .unwrap_or_else(|error| panic!("{words:?}: {error}; ./test installs what is missing"));
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let stdout = child.stdout.take().unwrap();
+        let mut house = House { child, address: listen };
+        let (sender, first_line) = mpsc::channel();
+        thread::spawn(move || {
+            let mut line = String::new();
+            // Nobody listens any more when it comes too late.
+            let _ = sender.send(BufReader::new(stdout).read_line(&mut line).map(|_| line));
+        });
+        let line = first_line.recv_timeout(PATIENCE);
+        let line = line.unwrap_or_else(|_| panic!("no address after {PATIENCE:?}"));
+        let line = line.unwrap();
         let address = line.trim().rsplit("http://").next().unwrap_or_default();
-        let address = address.parse().unwrap_or_else(|_| panic!("no address in '{line}'"));
-        House { child, address }
+        house.address = address.parse().unwrap_or_else(|_| panic!("no address in '{line}'"));
+        house
+    }
+
+    /// How it has ended, if it has.
+    pub(crate) fn ended(&mut self) -> Option<ExitStatus> {
+        self.child.try_wait().unwrap()
     }
 
     /// Sends a signal, `KILL` or `TERM`, and waits for the end.
     pub(crate) fn signal(mut self, name: &str) -> Option<i32> {
         let id = self.child.id().to_string();
         Command::new("kill").args([&format!("-{name}"), &id]).status().unwrap();
-        self.child.wait().unwrap().code()
+        let sent = Instant::now();
+        loop {
+            if let Some(status) = self.ended() {
+                return status.code();
+            }
+            assert!(sent.elapsed() < PATIENCE, "still there {PATIENCE:?} after {name}");
+            thread::sleep(Duration::from_millis(5));
+        }
     }
 }
 

@@ -32,6 +32,12 @@ impl Answer {
     }
 }
 
+/// Waits for something that is going to happen.
+async fn patiently<T>(what: &str, happens: impl Future<Output = T>) -> T {
+    let happened = tokio::time::timeout(PATIENCE, happens).await;
+    happened.unwrap_or_else(|_| panic!("{what}: nothing for {PATIENCE:?}"))
+}
+
 /// Sends a request and reads the answer.
 pub(crate) async fn http(
     server: SocketAddr,
@@ -52,7 +58,7 @@ pub(crate) async fn http(
     request.push_str(body);
     stream.write_all(request.as_bytes()).await?;
     let mut answer = Vec::new();
-    stream.read_to_end(&mut answer).await?;
+    patiently(path, stream.read_to_end(&mut answer)).await?;
     let answer = String::from_utf8_lossy(&answer).into_owned();
     let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
@@ -120,7 +126,7 @@ impl Socket {
         }
         let stream = TcpStream::connect(server).await?;
         stream.set_nodelay(true)?;
-        let (stream, _) = client_async(request, stream).await?;
+        let (stream, _) = patiently("a socket", client_async(request, stream)).await?;
         Ok(Socket { stream, heard: VecDeque::new() })
     }
 
@@ -141,14 +147,17 @@ impl Socket {
         if let Some(message) = self.heard.pop_front() {
             return Some(message);
         }
-        loop {
-            let next = tokio::time::timeout(PATIENCE, self.stream.next()).await;
-            match next.expect("the server says nothing")? {
-                Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
-                Ok(Message::Close(_)) | Err(_) => return None,
-                Ok(_) => {}
+        // Pings are no messages: a server that only pings has stopped.
+        patiently("the next message", async {
+            loop {
+                match self.stream.next().await? {
+                    Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
+                    Ok(Message::Close(_)) | Err(_) => return None,
+                    Ok(_) => {}
+                }
             }
-        }
+        })
+        .await
     }
 
     /// The next message of this kind; others before it are left out.
