@@ -83,7 +83,7 @@ fn description(language: Language, position: &Position) -> String {
     sentences.join(" ")
 }
 
-/// Messages the modules fill in by themselves; a placeable stays as its name in braces.
+/// Messages the modules of a board fill in by themselves.
 const TEMPLATES: &[(&str, &[&str])] = &[
     ("board-title-white", &[]),
     ("board-title-black", &[]),
@@ -144,12 +144,6 @@ pub(crate) fn words(language: Language) -> String {
     let white = (1..=9).map(|number| place("otau-white", number));
     let black = (1..=9).map(|number| place("otau-black", number));
     let count = |count: u8| text_with(language, "kumalaks", &[("count", count.into())]);
-    let template = |(key, names): &(&str, &[&str])| {
-        let braced: Vec<String> = names.iter().map(|name| format!("{{{name}}}")).collect();
-        let values: Vec<(&str, Value<'_>)> =
-            names.iter().zip(&braced).map(|(name, braced)| (*name, braced.into())).collect();
-        ((*key).to_owned(), Json::String(text_with(language, key, &values)))
-    };
     let mut endings = Map::new();
     for (_, word) in togyz::Ending::WORDS {
         for winner in ["white", "black", "none"] {
@@ -166,8 +160,19 @@ pub(crate) fn words(language: Language) -> String {
         kazans: BySide::new(text(language, "kazan-white"), text(language, "kazan-black")),
         kumalaks: (0..=togyz::KUMALAKS).map(count).collect(),
         endings,
-        text: TEMPLATES.iter().map(template).collect(),
+        text: templates(language, TEMPLATES),
     })
+}
+
+/// Messages as modules fill them in: a placeable stays as its name in braces.
+pub(crate) fn templates(language: Language, keys: &[(&str, &[&str])]) -> Map<String, Json> {
+    let template = |(key, names): &(&str, &[&str])| {
+        let braced: Vec<String> = names.iter().map(|name| format!("{{{name}}}")).collect();
+        let values: Vec<(&str, Value<'_>)> =
+            names.iter().zip(&braced).map(|(name, braced)| (*name, braced.into())).collect();
+        ((*key).to_owned(), Json::String(text_with(language, key, &values)))
+    };
+    keys.iter().map(template).collect()
 }
 
 /// JSON that may stand inside a page: nothing in it closes a script.

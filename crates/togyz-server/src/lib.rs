@@ -6,6 +6,7 @@
 mod account;
 mod assets;
 mod board;
+mod clock_page;
 mod error;
 mod game_page;
 mod games;
@@ -84,6 +85,7 @@ fn router(house: Arc<House>) -> Router {
         .compress_when(DefaultPredicate::new().and(NotForContentType::const_new("image/png")));
     language::with_prefixes(pages())
         .merge(assets::router())
+        .merge(clock_page::worker())
         .merge(socket::router())
         .route("/health", get(health))
         .fallback(error::no_page)
@@ -111,4 +113,5 @@ fn pages() -> Router<Arc<House>> {
         .merge(play::router())
         .merge(learn::router())
         .merge(reading::router())
+        .merge(clock_page::router())
 }

@@ -2,20 +2,9 @@
 
 import { SIDES } from './board.js';
 import { sound } from './sound.js';
+import { HASTE, clockText } from './time-text.js';
 
 /** @import { Clock, Side } from './protocol.js' */
-
-/** Below this the clock is shown in haste, and warns once. */
-const HASTE = 20000;
-
-/** `4:59`, or `1:04:59` from an hour on; tenths in haste, as the server's page writes it. @param {number} left */
-export function clockText(left) {
-  if (left > 0 && left < HASTE / 2) return `0:0${(Math.floor(left / 100) / 10).toFixed(1)}`;
-  const seconds = Math.ceil(left / 1000);
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const two = (/** @type {number} */ number) => String(number).padStart(2, '0');
-  return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
-}
 
 export class Clocks {
   /** @param {HTMLElement} root @param {Side | null} you */
