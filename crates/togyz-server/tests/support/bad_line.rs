@@ -65,6 +65,7 @@ impl BadLine {
 /// Carries one connection until it is cut or one side goes.
 async fn carry(stream: TcpStream, server: SocketAddr, seed: u64, weather: &Weather) -> Option<()> {
     let mut cookie = None;
+    #[allow(clippy::result_large_err, reason = "the shape is the library's")]
     let look = |request: &Request, response: Response| {
         cookie = request.headers().get("Cookie").cloned();
         Ok(response)
