@@ -9,6 +9,7 @@ use tokio::sync::watch;
 
 use crate::limits::{Limiter, Rate};
 use crate::live::Live;
+use crate::lobby::Lobby;
 use crate::store::{Store, StoreError};
 use crate::time::Time;
 
@@ -50,6 +51,7 @@ pub struct House {
     pub(crate) options: Options,
     pub(crate) store: Store,
     pub(crate) live: Live,
+    pub(crate) lobby: Lobby,
     pub(crate) time: Time,
     pub(crate) new_games: Limiter<IpAddr>,
     pub(crate) new_sockets: Limiter<IpAddr>,
@@ -66,10 +68,13 @@ impl House {
     pub async fn open(options: Options, store: Store, time: Time) -> Result<House, StoreError> {
         let live = Live::new(store.clone(), time.clone(), options.pace, options.log);
         live.restore().await?;
+        let lobby = Lobby::new(store.clone(), live.clone(), time.clone(), options.log);
+        lobby.restore().await?;
         Ok(House {
             options,
             store,
             live,
+            lobby,
             time,
             new_games: Limiter::new(NEW_GAMES),
             new_sockets: Limiter::new(NEW_SOCKETS),

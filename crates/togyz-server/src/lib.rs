@@ -6,7 +6,11 @@
 mod account;
 mod assets;
 mod board;
+pub mod challenge;
+mod challenges;
 mod error;
+mod feed;
+mod form;
 mod game_page;
 mod games;
 mod guest;
@@ -18,6 +22,8 @@ mod language;
 mod learn;
 mod limits;
 mod live;
+mod lobby;
+mod lobby_page;
 mod message;
 mod origin;
 mod page;
@@ -109,6 +115,8 @@ fn pages() -> Router<Arc<House>> {
         .merge(home::router())
         .merge(games::router())
         .merge(play::router())
+        .merge(challenges::router())
+        .merge(lobby_page::router())
         .merge(learn::router())
         .merge(reading::router())
 }

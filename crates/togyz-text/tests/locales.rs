@@ -15,7 +15,7 @@ use fluent_syntax::{
 };
 use togyz_text::{Language, Value, glossary, rules, text_with};
 
-const FILES: [&str; 13] = [
+const FILES: [&str; 14] = [
     "analyse",
     "board",
     "dates",
@@ -23,6 +23,7 @@ const FILES: [&str; 13] = [
     "glossary",
     "lessons",
     "pages",
+    "people",
     "play",
     "rules",
     "server",
@@ -270,6 +271,10 @@ fn every_placeholder_is_filled() {
         ("criterion", "downfloaters (C6)".into()),
         ("with", 1.into()),
         ("without", 2.into()),
+        ("days", 2.into()),
+        ("hours", 5.into()),
+        ("seconds", 15.into()),
+        ("phrase", "Hello!".into()),
     ];
     each_message(|language, _, key, message| {
         let filled = text_with(language, key, &values);
