@@ -123,7 +123,7 @@ async fn clock(page: Page) -> Response {
     let words = board::json(&Words {
         lang: language.code(),
         sides: BySide::new(text(language, "side-white"), text(language, "side-black")),
-        text: board::templates(language, TEMPLATES),
+        text: TEMPLATES.iter().map(|(key, names)| board::template(language, key, names)).collect(),
     });
     html(StatusCode::OK, &ClockPage { page, words })
 }

@@ -9,6 +9,7 @@ use tokio::sync::watch;
 
 use crate::limits::{Limiter, Rate};
 use crate::live::Live;
+use crate::lobby::Lobby;
 use crate::store::{Store, StoreError};
 use crate::time::Time;
 
@@ -58,6 +59,7 @@ pub struct House {
     pub(crate) options: Options,
     pub(crate) store: Store,
     pub(crate) live: Live,
+    pub(crate) lobby: Lobby,
     pub(crate) time: Time,
     pub(crate) new_games: Limiter<IpAddr>,
     pub(crate) new_sockets: Limiter<IpAddr>,
@@ -74,6 +76,8 @@ impl House {
     pub async fn open(options: Options, store: Store, time: Time) -> Result<House, StoreError> {
         let live = Live::new(store.clone(), time.clone(), options.pace, options.log);
         live.restore().await?;
+        let lobby = Lobby::new(store.clone(), live.clone(), time.clone(), options.log);
+        lobby.restore().await?;
         let limiter = |rate| Limiter::new(rate, options.trusted.clone());
         Ok(House {
             new_games: limiter(NEW_GAMES),
@@ -82,6 +86,7 @@ impl House {
             options,
             store,
             live,
+            lobby,
             time,
             closing: watch::Sender::new(false),
             sockets: AtomicU64::new(0),

@@ -6,8 +6,12 @@
 mod account;
 mod assets;
 mod board;
+pub mod challenge;
+mod challenges;
 mod clock_page;
 mod error;
+mod feed;
+mod form;
 mod game_page;
 mod games;
 mod guest;
@@ -19,6 +23,8 @@ mod language;
 mod learn;
 mod limits;
 mod live;
+mod lobby;
+mod lobby_page;
 mod message;
 mod origin;
 mod page;
@@ -111,6 +117,8 @@ fn pages() -> Router<Arc<House>> {
         .merge(home::router())
         .merge(games::router())
         .merge(play::router())
+        .merge(challenges::router())
+        .merge(lobby_page::router())
         .merge(learn::router())
         .merge(reading::router())
         .merge(clock_page::router())

@@ -2,8 +2,8 @@
 //! all frames. No move is played twice or changed, and what a page holds after each return is what
 //! the server had at that version.
 //!
-//! `TOGYZ_GAMES` sets how many games are played (16 if it is not set; `./check-deep network` plays
-//! 1,000).
+//! `TOGYZ_GAMES` sets how many whole games are played (`./check-deep network` plays 1,000); without
+//! it there are twelve that end early.
 
 mod support {
     //! What these tests share.
@@ -15,7 +15,7 @@ mod support {
 }
 
 use std::collections::BTreeMap;
-use std::net::{IpAddr, Ipv4Addr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -31,14 +31,17 @@ use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, timeout};
 
-/// Games that are played at the same time.
-const AT_ONCE: usize = 50;
+/// Games that are played at the same time; each needs about twelve open files.
+const AT_ONCE: usize = 60;
+/// The length of a game where not all are to be whole: then the side to move resigns.
+const SHORT: u64 = 50;
 /// A page that hears nothing for so long joins again, as a page in a browser does.
 const SILENCE: Duration = Duration::from_secs(2);
 /// No game takes longer, whatever the weather.
 const LONGEST_GAME: Duration = Duration::from_secs(180);
-/// The server closes a socket that says more than ten things a second.
-const BETWEEN_MOVES: Duration = Duration::from_millis(105);
+/// The server closes a socket that says thirty things at once and more than ten a second; most are
+/// cut before.
+const BETWEEN_MOVES: Duration = Duration::from_millis(30);
 
 /// What a page has at its end.
 #[derive(Default)]
@@ -53,6 +56,8 @@ struct Page {
     side: Option<String>,
     /// The move it chose for each ply, once and for all.
     chosen: BTreeMap<u64, u64>,
+    /// At this ply it resigns.
+    longest: u64,
     /// The ply that was sent and not answered.
     pending: Option<u64>,
     /// What it held after each return: version and position.
@@ -104,7 +109,7 @@ impl Page {
                 Some("over") => {}
                 _ => panic!("{message}"),
             },
-            "pong" | "bye" => {}
+            "pong" | "bye" | "company" => {}
             _ => self.ignored += 1,
         }
         Next::Wait
@@ -125,23 +130,39 @@ impl Page {
         }
     }
 
-    /// The move to send now: a new one, or after a return the one that was not answered.
+    /// What to send now: a new move, or after a return the one that was not answered.
     fn next_move(&mut self, game: &str, again: bool, random: &mut Random) -> Option<Value> {
         let ply = self.moves.len() as u64;
         if !self.my_turn || (self.pending.is_some() && !again) {
             return None;
         }
-        let otau =
-            *self.chosen.entry(ply).or_insert_with(|| self.legal[random.below(self.legal.len())]);
         self.pending = Some(ply);
+        if ply >= self.longest {
+            return Some(json!({"t": "resign", "game": game}));
+        }
+        let legal = &self.legal;
+        let otau = *self.chosen.entry(ply).or_insert_with(|| legal[random.below(legal.len())]);
         let v = self.version;
         Some(json!({"t": "move", "game": game, "id": ply, "v": v, "ply": ply, "otau": otau}))
     }
 }
 
+/// Begins a game between two people, or every third time against the computer, with and without a
+/// clock; everybody at it, with a watcher.
+async fn begin(server: SocketAddr, seed: u64) -> Vec<Guest> {
+    let control = ["control=none", "control=5%2B3"][seed as usize % 2];
+    let mut guests = if seed.is_multiple_of(3) {
+        vec![Guest::begin(server, &format!("level=1&side=random&{control}")).await.unwrap()]
+    } else {
+        Vec::from(Guest::pair(server, control).await.unwrap())
+    };
+    guests.push(Guest { cookie: String::new(), ..guests[0].clone() });
+    guests
+}
+
 /// Plays or watches a game over the line to its end, coming back after every break.
-async fn follow(line: Guest, seed: u64) -> Page {
-    let (mut page, mut random) = (Page::default(), Random::new(seed));
+async fn follow(line: Guest, seed: u64, longest: u64) -> Page {
+    let (mut page, mut random) = (Page { longest, ..Page::default() }, Random::new(seed));
     let mut rested = Instant::now();
     while !page.over {
         let Ok(mut socket) = line.join(page.version).await else {
@@ -180,7 +201,8 @@ async fn talk(
 
 #[tokio::test(flavor = "multi_thread")]
 async fn over_a_bad_line_no_move_is_doubled_and_every_return_is_whole() {
-    let games: u64 = std::env::var("TOGYZ_GAMES").map_or(16, |text| text.parse().unwrap());
+    let wanted: Option<u64> = std::env::var("TOGYZ_GAMES").ok().map(|text| text.parse().unwrap());
+    let (games, longest) = (wanted.unwrap_or(12), wanted.map_or(SHORT, |_| u64::MAX));
     let url = format!("sqlite:{}", support::folder("network").join("togyz.db").display());
     let store = Store::open(&url).await.unwrap();
     // All pages come from one address here.
@@ -197,17 +219,18 @@ async fn over_a_bad_line_no_move_is_doubled_and_every_return_is_whole() {
             let seed = begun;
             let address = line.address;
             playing.spawn(async move {
-                let form = ["level=1&side=random", "level=1&side=random&control=5%2B3"];
-                let guest = Guest::begin(server, form[seed as usize % 2]).await.unwrap();
-                let through = Guest { server: address, ..guest };
-                let watcher = Guest { cookie: String::new(), ..through.clone() };
-                let game = through.game.clone();
-                let both =
-                    async { tokio::join!(follow(through, seed), follow(watcher, seed ^ 0xaaaa)) };
-                let pages = timeout(LONGEST_GAME, both).await;
-                let (player, watcher) =
-                    pages.unwrap_or_else(|_| panic!("{game}: no end in {LONGEST_GAME:?}"));
-                (game, vec![player, watcher])
+                let guests = begin(server, seed).await;
+                let game = guests[0].game.clone();
+                let mut following = JoinSet::new();
+                for (guest, part) in guests.into_iter().zip(0..) {
+                    let through = Guest { server: address, ..guest };
+                    following.spawn(follow(through, seed * 4 + part, longest));
+                }
+                let pages = timeout(LONGEST_GAME, following.join_all()).await;
+                (
+                    game.clone(),
+                    pages.unwrap_or_else(|_| panic!("{game}: no end in {LONGEST_GAME:?}")),
+                )
             });
             begun += 1;
         }
