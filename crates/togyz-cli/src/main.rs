@@ -12,6 +12,7 @@ mod engine;
 mod evaluation;
 mod host;
 mod input;
+mod load;
 mod matches;
 mod output;
 mod perft;
@@ -94,6 +95,8 @@ enum Command {
     Tables(tables::Options),
     /// Pair rounds of a tournament, check and explain them, and make standings
     Tournament(tournament::Options),
+    /// Put a running server under load and measure how fast moves arrive
+    Load(load::Options),
     /// Count all move sequences of a length
     Perft(perft::Options),
     /// Write completions for a shell
@@ -144,6 +147,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
         Some(Command::Train(options)) => train::run(options),
         Some(Command::Tables(options)) => tables::run(options),
         Some(Command::Tournament(options)) => tournament::run(options, &screen),
+        Some(Command::Load(options)) => load::run(options),
         Some(Command::Perft(options)) => perft::run(options, &screen),
         Some(Command::Completions { shell }) => completions(*shell),
     }

@@ -43,6 +43,9 @@ pub(crate) struct Options {
     /// A proxy whose word about the sender's address is believed; may be given several times
     #[arg(long, value_name = "IP", env = "TOGYZ_PROXY", value_delimiter = ',')]
     proxy: Vec<IpAddr>,
+    /// An address that may begin games and open sockets without limit, such as that of `togyz load`; may be given several times
+    #[arg(long, value_name = "IP", env = "TOGYZ_TRUSTED", value_delimiter = ',')]
+    trusted: Vec<IpAddr>,
     /// How long the computer pauses before its move, in hundredths of the natural time
     #[arg(long, value_name = "PERCENT", default_value_t = 100, value_parser = clap::value_parser!(u32).range(0..=1000))]
     pace: u32,
@@ -87,6 +90,7 @@ async fn serve(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let settings = togyz_server::Options {
         public_url: options.public_url.clone(),
         proxies: options.proxy.clone(),
+        trusted: options.trusted.clone(),
         pace: options.pace,
         log: complain,
     };

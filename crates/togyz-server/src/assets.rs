@@ -42,6 +42,11 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
+/// An asset that is text.
+pub(crate) fn text(path: &str) -> Option<String> {
+    String::from_utf8(Files::get(path)?.data.into_owned()).ok()
+}
+
 pub(crate) fn router() -> Router<Arc<House>> {
     // An old page may ask under an old hash: it gets the file as it is now, but may not keep it.
     Router::new().route("/assets/{hash}/{*path}", get(asset))

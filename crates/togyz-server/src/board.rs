@@ -3,9 +3,11 @@
 
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
-use togyz::{BySide, Pit, Position, Side};
+use togyz::{BySide, Pit, Position, Profile, Side};
 use togyz_diagram::Diagram;
 use togyz_text::{Language, Value, text, text_with};
+
+use crate::message::Phrase;
 
 /// What every id of the picture begins with; style sheet and modules know it.
 const PREFIX: &str = "board";
@@ -83,7 +85,7 @@ fn description(language: Language, position: &Position) -> String {
     sentences.join(" ")
 }
 
-/// Messages the modules fill in by themselves; a placeable stays as its name in braces.
+/// Messages the modules of a board fill in by themselves.
 const TEMPLATES: &[(&str, &[&str])] = &[
     ("board-title-white", &[]),
     ("board-title-black", &[]),
@@ -124,6 +126,52 @@ const TEMPLATES: &[(&str, &[&str])] = &[
     ("lesson-finished", &[]),
 ];
 
+/// The same for games between people: the page of a game, the lobby, a challenge, the watchers' page.
+const PEOPLE: &[(&str, &[&str])] = &[
+    ("people-join", &[]),
+    ("people-yours", &[]),
+    ("people-gone", &[]),
+    ("people-here", &[]),
+    ("people-away", &[]),
+    ("people-left-soon", &["seconds"]),
+    ("people-left", &[]),
+    ("people-watchers", &["count"]),
+    ("people-asked-sent", &[]),
+    ("people-refused-back", &["side"]),
+    ("people-given", &["side", "seconds"]),
+    ("people-rematch-sent", &[]),
+    ("people-rematch-asked", &[]),
+    ("people-said", &["side", "phrase"]),
+    ("people-clock-days", &["days", "hours"]),
+];
+
+/// A template for the modules: its placeables stay as their names in braces.
+pub(crate) fn template(language: Language, key: &str, names: &[&str]) -> (String, Json) {
+    let braced: Vec<String> = names.iter().map(|name| format!("{{{name}}}")).collect();
+    let values: Vec<(&str, Value<'_>)> =
+        names.iter().zip(&braced).map(|(name, braced)| (*name, braced.into())).collect();
+    (key.to_owned(), Json::String(text_with(language, key, &values)))
+}
+
+/// The words for the modules of a page about games between people that has no board, as JSON that
+/// may stand in a page.
+pub(crate) fn people_words(language: Language) -> String {
+    let mut texts: Map<String, Json> =
+        PEOPLE.iter().map(|(key, names)| template(language, key, names)).collect();
+    for key in ["board-copied", "board-not-copied", "home-no-clock", "home-random"] {
+        texts.extend([template(language, key, &[])]);
+    }
+    for profile in Profile::ALL {
+        texts.extend([template(language, &format!("profile-{}", profile.name()), &[])]);
+    }
+    for days in 1..=14_u8 {
+        let told = text_with(language, "people-days", &[("count", days.into())]);
+        texts.insert(format!("people-days-{days}"), Json::String(told));
+    }
+    let sides = BySide::new(text(language, "side-white"), text(language, "side-black"));
+    json(&serde_json::json!({ "lang": language.code(), "sides": sides, "text": texts }))
+}
+
 #[derive(Serialize)]
 struct Words {
     lang: &'static str,
@@ -144,12 +192,10 @@ pub(crate) fn words(language: Language) -> String {
     let white = (1..=9).map(|number| place("otau-white", number));
     let black = (1..=9).map(|number| place("otau-black", number));
     let count = |count: u8| text_with(language, "kumalaks", &[("count", count.into())]);
-    let template = |(key, names): &(&str, &[&str])| {
-        let braced: Vec<String> = names.iter().map(|name| format!("{{{name}}}")).collect();
-        let values: Vec<(&str, Value<'_>)> =
-            names.iter().zip(&braced).map(|(name, braced)| (*name, braced.into())).collect();
-        ((*key).to_owned(), Json::String(text_with(language, key, &values)))
-    };
+    let phrases =
+        Phrase::NAMES.map(|name| template(language, &format!("people-phrase-{name}"), &[]));
+    let templates =
+        TEMPLATES.iter().chain(PEOPLE).map(|(key, names)| template(language, key, names));
     let mut endings = Map::new();
     for (_, word) in togyz::Ending::WORDS {
         for winner in ["white", "black", "none"] {
@@ -166,7 +212,7 @@ pub(crate) fn words(language: Language) -> String {
         kazans: BySide::new(text(language, "kazan-white"), text(language, "kazan-black")),
         kumalaks: (0..=togyz::KUMALAKS).map(count).collect(),
         endings,
-        text: TEMPLATES.iter().map(template).collect(),
+        text: templates.chain(phrases).collect(),
     })
 }
 
@@ -190,12 +236,12 @@ mod tests {
         for entry in fs::read_dir(folder).unwrap() {
             code += &fs::read_to_string(entry.unwrap().path()).unwrap();
         }
-        for (key, _) in TEMPLATES {
+        for (key, _) in TEMPLATES.iter().chain(PEOPLE) {
             assert!(code.contains(&format!("'{key}'")), "{key} is not used");
         }
-        let given = |key: &&str| TEMPLATES.iter().any(|(known, _)| known == key);
+        let given = |key: &&str| TEMPLATES.iter().chain(PEOPLE).any(|(known, _)| known == key);
         for key in code.split('\'').filter(|word| {
-            ["board-", "lesson-"].iter().any(|group| word.starts_with(group))
+            ["board-", "lesson-", "people-"].iter().any(|group| word.starts_with(group))
                 && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
         }) {
             assert!(given(&key), "{key} is not given");
@@ -208,7 +254,7 @@ mod tests {
             let words: Json = serde_json::from_str(&words(language)).unwrap();
             assert_eq!(words["places"].as_array().unwrap().len(), 18);
             assert_eq!(words["kumalaks"].as_array().unwrap().len(), 163);
-            for (key, names) in TEMPLATES {
+            for (key, names) in TEMPLATES.iter().chain(PEOPLE) {
                 let text = words["text"][*key].as_str().unwrap();
                 for name in *names {
                     assert!(text.contains(&format!("{{{name}}}")), "{}: {key}", language.code());

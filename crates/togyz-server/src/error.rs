@@ -2,7 +2,7 @@
 
 use askama::Template;
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse as _, Json, Response};
 
 use crate::page::{Page, html};
 
@@ -13,6 +13,12 @@ pub(crate) enum Failure {
     NoPage,
     /// There is no such game.
     NoGame,
+    /// There is no such challenge.
+    NoChallenge,
+    /// Somebody else has taken the challenge.
+    Taken,
+    /// The challenge is the guest's own.
+    Own,
     /// A game cannot begin with these settings, for this reason.
     Play(String),
     /// The request cannot be read.
@@ -28,7 +34,8 @@ pub(crate) enum Failure {
 impl Failure {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
-            Failure::NoPage | Failure::NoGame => StatusCode::NOT_FOUND,
+            Failure::NoPage | Failure::NoGame | Failure::NoChallenge => StatusCode::NOT_FOUND,
+            Failure::Taken | Failure::Own => StatusCode::CONFLICT,
             Failure::Play(_) | Failure::Bad => StatusCode::BAD_REQUEST,
             Failure::Foreign => StatusCode::FORBIDDEN,
             Failure::TooMany => StatusCode::TOO_MANY_REQUESTS,
@@ -41,6 +48,9 @@ impl Failure {
         match self {
             Failure::NoPage => "no-page",
             Failure::NoGame => "no-game",
+            Failure::NoChallenge => "no-challenge",
+            Failure::Taken => "taken",
+            Failure::Own => "own",
             Failure::Play(_) => "play",
             Failure::Bad => "bad",
             Failure::Foreign => "foreign",
@@ -52,6 +62,19 @@ impl Failure {
     /// What happened, in the reader's language.
     pub(crate) fn heading(&self, page: &Page) -> String {
         page.t(&format!("server-error-{}", self.name()))
+    }
+
+    /// What tells it to a program, or the page.
+    pub(crate) fn answer(self, page: Page, json: bool) -> Response {
+        if !json {
+            return self.page(page);
+        }
+        let text = match &self {
+            Failure::Play(reason) => reason.clone(),
+            other => other.heading(&page),
+        };
+        let body = serde_json::json!({ "error": self.name(), "text": text });
+        (self.status(), Json(body)).into_response()
     }
 
     /// The page that tells it.

@@ -10,9 +10,13 @@ use togyz::{GameResult, Pit, Side};
 use togyz_text::text_with;
 
 use crate::board;
+use crate::message::Phrase;
 use crate::page::{Page, html};
 use crate::play::FRIENDLY_LEVEL;
 use crate::room::{Clocks, Room, Seat};
+
+/// A day in milliseconds.
+const DAY: u64 = 86_400_000;
 
 /// A game to be shown.
 pub(crate) struct Shown<'a> {
@@ -82,8 +86,16 @@ struct GamePage<'a> {
     again: Again,
     below: &'static str,
     playing: bool,
+    /// Whether two people play.
+    people: bool,
     state: String,
     words: String,
+}
+
+impl GamePage<'_> {
+    fn phrases(&self) -> [&'static str; 8] {
+        Phrase::NAMES
+    }
 }
 
 #[derive(Template)]
@@ -122,7 +134,9 @@ pub(crate) fn game(page: Page, shown: &Shown<'_>) -> Response {
     };
     let profile = page.t(&format!("profile-{}", again.profile));
     let profile = page.t1("play-profile", "profile", &profile);
-    let control = control.map(|control| page.t1("game-control", "control", &control));
+    let timed = table.days.is_some() || control.is_some();
+    let time = page.time(table.control, table.days);
+    let control = timed.then(|| page.t1("game-control", "control", &time));
     let template = GamePage {
         id: shown.id,
         address: format!("{}/g/{}", shown.origin, shown.id),
@@ -136,6 +150,7 @@ pub(crate) fn game(page: Page, shown: &Shown<'_>) -> Response {
         below: word(below),
         again,
         playing: shown.you.is_some(),
+        people: table.between_people(),
         state: shown.state.replace('<', "\\u003c"),
         words: board::words(page.language),
         page,
@@ -185,13 +200,22 @@ fn plate(page: &Page, shown: &Shown<'_>, side: Side) -> Plate {
         name,
         you,
         kazan: shown.room.game().position().kazan(side),
-        clock: clock.map(clock_text),
+        clock: clock.map(|left| clock_text(page, left)),
         running: shown.clocks.is_some_and(|clocks| clocks.running == Some(side)),
     }
 }
 
-/// `4:59`, or `1:04:59` from an hour on; the modules write the same.
-fn clock_text(milliseconds: u64) -> String {
+/// `4:59`, or `1:04:59` from an hour on; the modules write the same. From a day on in words.
+fn clock_text(page: &Page, milliseconds: u64) -> String {
+    if milliseconds >= DAY {
+        let (days, hours) = (milliseconds / DAY, milliseconds % DAY / 3_600_000);
+        let values = [("days", (days as i64).into()), ("hours", (hours as i64).into())];
+        return text_with(page.language, "people-clock-days", &values);
+    }
+    figures(milliseconds)
+}
+
+fn figures(milliseconds: u64) -> String {
     let seconds = milliseconds.div_ceil(1000);
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     match hours {
@@ -235,9 +259,9 @@ mod tests {
 
     #[test]
     fn clocks_are_written_as_people_read_them() {
-        assert_eq!(clock_text(300_000), "5:00");
-        assert_eq!(clock_text(61_001), "1:02");
-        assert_eq!(clock_text(3_899_000), "1:04:59");
-        assert_eq!(clock_text(0), "0:00");
+        assert_eq!(figures(300_000), "5:00");
+        assert_eq!(figures(61_001), "1:02");
+        assert_eq!(figures(3_899_000), "1:04:59");
+        assert_eq!(figures(0), "0:00");
     }
 }

@@ -117,7 +117,7 @@ fn state(id: &GameId, snapshot: &Snapshot, you: Option<Side>) -> String {
 }
 
 /// The address people see: the configured one, else the host they asked.
-fn origin(house: &House, headers: &HeaderMap) -> String {
+pub(crate) fn origin(house: &House, headers: &HeaderMap) -> String {
     let host = || headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     house.options.public_url.clone().unwrap_or_else(|| format!("http://{}", host()))
 }

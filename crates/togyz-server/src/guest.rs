@@ -14,7 +14,6 @@ use crate::id::Token;
 use crate::language::cookie;
 use crate::room::GuestId;
 use crate::store::StoreError;
-use crate::time::wall;
 
 /// The guest of a request, if the browser brings one we know.
 #[derive(Debug, Clone, Copy)]
@@ -42,12 +41,24 @@ fn cookie_name(house: &House) -> &'static str {
     if house.options.is_secure() { "__Host-togyz_guest" } else { "togyz_guest" }
 }
 
-/// Makes a new guest and the cookie that remembers it for more than a year.
-pub(crate) async fn welcome(
+/// What makes a browser remember a guest who has just been made.
+pub(crate) type Cookie = Option<[(HeaderName, String); 1]>;
+
+/// The guest who asks; whoever is not known yet is made, and gets a cookie.
+pub(crate) async fn known_or_new(
     house: &House,
-) -> Result<(GuestId, [(HeaderName, String); 1]), StoreError> {
+    guest: Option<GuestId>,
+) -> Result<(GuestId, Cookie), StoreError> {
+    match guest {
+        Some(guest) => Ok((guest, None)),
+        None => welcome(house).await.map(|(guest, cookie)| (guest, Some(cookie))),
+    }
+}
+
+/// Makes a new guest and the cookie that remembers it for more than a year.
+async fn welcome(house: &House) -> Result<(GuestId, [(HeaderName, String); 1]), StoreError> {
     let token = Token::random().map_err(|error| StoreError::Damaged(error.to_string()))?;
-    let guest = house.store.new_guest(token.hash(), wall()).await?;
+    let guest = house.store.new_guest(token.hash(), house.time.wall()).await?;
     let secure = if house.options.is_secure() { "; Secure" } else { "" };
     let name = cookie_name(house);
     let value = token.as_str();

@@ -8,16 +8,19 @@ use axum::http::{HeaderName, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
 
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+const POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self' data:; \
     font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; ";
 
-/// Adds the headers; only `/embed/…`, read-only and without cookies, may be framed.
+/// Adds the headers; only `/embed/…`, read-only and without cookies, may be framed, and only the
+/// clock may run WebAssembly.
 pub(crate) async fn secure(request: Request, next: Next) -> Response {
-    let framed = request.uri().path().split('/').take(3).any(|part| part == "embed");
+    let (framed, clock) = (is_page("embed", &request), is_page("clock", &request));
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     let ancestors = if framed { "frame-ancestors *" } else { "frame-ancestors 'none'" };
-    if let Ok(policy) = HeaderValue::from_str(&format!("{POLICY}{ancestors}")) {
+    let scripts =
+        if clock { "script-src 'self' 'wasm-unsafe-eval'; " } else { "script-src 'self'; " };
+    if let Ok(policy) = HeaderValue::from_str(&format!("{POLICY}{scripts}{ancestors}")) {
         headers.insert(CONTENT_SECURITY_POLICY, policy);
     }
     if !framed {
@@ -30,4 +33,9 @@ pub(crate) async fn secure(request: Request, next: Next) -> Response {
         HeaderValue::from_static("camera=(), geolocation=(), microphone=()"),
     );
     response
+}
+
+/// Whether a page is asked for, with or without a language before it.
+fn is_page(name: &str, request: &Request) -> bool {
+    request.uri().path().split('/').take(3).any(|part| part == name)
 }

@@ -11,6 +11,7 @@ use axum::response::Response;
 use axum::routing::get;
 use serde::Serialize;
 use togyz::{GameResult, Position, Profile, Side};
+use togyz_text::text_with;
 
 use crate::account::{self, Board, Legal};
 use crate::board;
@@ -19,6 +20,7 @@ use crate::house::House;
 use crate::id::GameId;
 use crate::page::{Page, html};
 use crate::play::FRIENDLY_LEVEL;
+use crate::room::GuestId;
 use crate::store::Summary;
 
 /// So many of the guest's games are shown.
@@ -39,11 +41,13 @@ struct HomePage {
 }
 
 /// A game of the guest, in the list.
-struct OwnGame {
-    id: GameId,
-    opponent: String,
+pub(crate) struct OwnGame {
+    pub(crate) id: GameId,
+    pub(crate) opponent: String,
     /// The result, or how far it has gone.
-    standing: String,
+    pub(crate) standing: String,
+    /// Whether it is the guest's turn against a person.
+    pub(crate) waits: bool,
 }
 
 impl HomePage {
@@ -73,25 +77,34 @@ struct Start {
 }
 
 async fn home(State(house): State<Arc<House>>, Visitor(guest): Visitor, page: Page) -> Response {
-    // Without its list the page is still worth showing.
-    let games = match guest {
-        Some(guest) => house.store.games_of(guest, OWN_GAMES).await.unwrap_or_default(),
-        None => Vec::new(),
-    };
+    let games = own_games(&house, guest, &page).await;
     let start = Position::START;
     let state = Start { position: Board::from(&start), legal: account::legal(&start) };
     let template = HomePage {
         board: board::picture(page.language, &start, None, Side::White),
         state: board::json(&state),
         words: board::words(page.language),
-        games: games.into_iter().map(|game| own_game(&page, game)).collect(),
+        games,
         page,
     };
     html(StatusCode::OK, &template)
 }
 
-fn own_game(page: &Page, game: Summary) -> OwnGame {
-    let result = game.result.and_then(|word| word.parse::<GameResult>().ok()).zip(game.score);
+/// The games of a guest: first those that wait for the guest, then the newest.
+pub(crate) async fn own_games(house: &House, guest: Option<GuestId>, page: &Page) -> Vec<OwnGame> {
+    let Some(guest) = guest else { return Vec::new() };
+    // Without its list the page is still worth showing.
+    let games = house.store.games_of(guest, OWN_GAMES).await.unwrap_or_default();
+    let wall = house.time.wall();
+    let mut games: Vec<OwnGame> =
+        games.into_iter().map(|game| own_game(page, game, wall)).collect();
+    games.sort_by_key(|game| !game.waits);
+    games
+}
+
+fn own_game(page: &Page, game: Summary, wall: u64) -> OwnGame {
+    let word = game.result.as_deref();
+    let result = word.and_then(|word| word.parse::<GameResult>().ok()).zip(game.score);
     OwnGame {
         opponent: match game.level {
             Some(level) => page.t1("play-computer", "number", level),
@@ -100,8 +113,24 @@ fn own_game(page: &Page, game: Summary) -> OwnGame {
         standing: match result {
             Some((GameResult::Open, _)) => page.t("result-none"),
             Some((result, score)) => result.with_score(score),
-            None => page.t1("server-game-going", "number", 1 + game.plies as i64 / 2),
+            None => going(page, &game, wall),
         },
+        waits: game.waits(),
         id: game.id,
     }
+}
+
+/// How far a game has gone, whose turn it is against a person, and how long a move may take.
+fn going(page: &Page, game: &Summary, wall: u64) -> String {
+    let mut parts = vec![page.t1("server-game-going", "number", 1 + game.plies as i64 / 2)];
+    if game.waits() {
+        parts.push(page.t("people-turn-name"));
+    }
+    if let (Some(_), Some(due)) = (game.days, game.due) {
+        let hours = due.saturating_sub(wall) / 3_600_000;
+        let (days, hours) = ((hours / 24) as i64, (hours % 24) as i64);
+        let values = [("days", days.into()), ("hours", hours.into())];
+        parts.push(text_with(page.language, "people-clock-days", &values));
+    }
+    parts.join(" · ")
 }

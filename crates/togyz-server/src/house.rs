@@ -9,6 +9,7 @@ use tokio::sync::watch;
 
 use crate::limits::{Limiter, Rate};
 use crate::live::Live;
+use crate::lobby::Lobby;
 use crate::store::{Store, StoreError};
 use crate::time::Time;
 
@@ -19,6 +20,8 @@ pub struct Options {
     pub public_url: Option<String>,
     /// Proxies whose word about the sender's address is believed.
     pub proxies: Vec<IpAddr>,
+    /// Addresses that may begin games and open sockets without limit: a test, a load generator.
+    pub trusted: Vec<IpAddr>,
     /// How long the computer pauses before its move, in hundredths of the natural time.
     pub pace: u32,
     /// Who is told what broke.
@@ -27,7 +30,13 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { public_url: None, proxies: Vec::new(), pace: 100, log: |_| {} }
+        Options {
+            public_url: None,
+            proxies: Vec::new(),
+            trusted: Vec::new(),
+            pace: 100,
+            log: |_| {},
+        }
     }
 }
 
@@ -50,6 +59,7 @@ pub struct House {
     pub(crate) options: Options,
     pub(crate) store: Store,
     pub(crate) live: Live,
+    pub(crate) lobby: Lobby,
     pub(crate) time: Time,
     pub(crate) new_games: Limiter<IpAddr>,
     pub(crate) new_sockets: Limiter<IpAddr>,
@@ -66,14 +76,18 @@ impl House {
     pub async fn open(options: Options, store: Store, time: Time) -> Result<House, StoreError> {
         let live = Live::new(store.clone(), time.clone(), options.pace, options.log);
         live.restore().await?;
+        let lobby = Lobby::new(store.clone(), live.clone(), time.clone(), options.log);
+        lobby.restore().await?;
+        let limiter = |rate| Limiter::new(rate, options.trusted.clone());
         Ok(House {
+            new_games: limiter(NEW_GAMES),
+            new_sockets: limiter(NEW_SOCKETS),
+            pictures: limiter(PICTURES),
             options,
             store,
             live,
+            lobby,
             time,
-            new_games: Limiter::new(NEW_GAMES),
-            new_sockets: Limiter::new(NEW_SOCKETS),
-            pictures: Limiter::new(PICTURES),
             closing: watch::Sender::new(false),
             sockets: AtomicU64::new(0),
         })

@@ -6,7 +6,12 @@
 mod account;
 mod assets;
 mod board;
+pub mod challenge;
+mod challenges;
+mod clock_page;
 mod error;
+mod feed;
+mod form;
 mod game_page;
 mod games;
 mod guest;
@@ -18,6 +23,8 @@ mod language;
 mod learn;
 mod limits;
 mod live;
+mod lobby;
+mod lobby_page;
 mod message;
 mod origin;
 mod page;
@@ -84,6 +91,7 @@ fn router(house: Arc<House>) -> Router {
         .compress_when(DefaultPredicate::new().and(NotForContentType::const_new("image/png")));
     language::with_prefixes(pages())
         .merge(assets::router())
+        .merge(clock_page::worker())
         .merge(socket::router())
         .route("/health", get(health))
         .fallback(error::no_page)
@@ -109,6 +117,9 @@ fn pages() -> Router<Arc<House>> {
         .merge(home::router())
         .merge(games::router())
         .merge(play::router())
+        .merge(challenges::router())
+        .merge(lobby_page::router())
         .merge(learn::router())
         .merge(reading::router())
+        .merge(clock_page::router())
 }

@@ -5,6 +5,8 @@
 //! started if it is not there. It loads the game, and ends when nobody needs it.
 
 mod actor;
+mod company;
+mod computer;
 mod outbox;
 mod thinking;
 
@@ -20,14 +22,18 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::error::Failure;
 use crate::id::GameId;
-use crate::message::Code;
+use crate::message::{Code, Phrase};
 use crate::pool::Pool;
-use crate::room::{Act, Answer, Event, GuestId, Room, Table};
-use crate::store::{Store, StoreError};
-use crate::time::{Time, wall};
+use crate::room::{Act, Answer, Event, GuestId, Room, Table, milliseconds};
+use crate::store::{NewGame, Store, StoreError};
+use crate::time::Time;
 
 /// Messages that may wait for a game; a sender that comes later waits for a place.
 const INBOX: usize = 256;
+
+/// How often games that have waited too long are looked for, and how many are ended at a time.
+const ROUND: Duration = Duration::from_secs(30);
+const AT_A_TIME: u16 = 500;
 
 /// All games that go on.
 #[derive(Clone)]
@@ -42,6 +48,8 @@ struct Shared {
     pace: u32,
     /// Who is told what broke.
     log: fn(&str),
+    /// When the house was opened, in milliseconds since 1970.
+    opened: u64,
 }
 
 /// What a game's task is told.
@@ -58,6 +66,10 @@ pub(crate) enum Command {
     Thought { version: u64, choice: Option<Choice> },
     /// The engine has thought about the hint.
     Hinted { choice: Option<Choice> },
+    /// A player says one of the friendly phrases.
+    Say { guest: Option<GuestId>, phrase: Phrase, reply: Reply<Answer> },
+    /// A player would like another game with the sides changed.
+    Rematch { guest: Option<GuestId>, reply: Reply<Answer> },
     /// Somebody wants to know how the game stands.
     Look { reply: oneshot::Sender<Option<Snapshot>> },
 }
@@ -95,8 +107,8 @@ pub(crate) struct Snapshot {
 
 impl Live {
     pub(crate) fn new(store: Store, time: Time, pace: u32, log: fn(&str)) -> Live {
-        let (games, pool) = (Mutex::default(), Pool::start());
-        Live(Arc::new(Shared { games, store, pool, time, pace, log }))
+        let (games, pool, opened) = (Mutex::default(), Pool::start(), time.wall());
+        Live(Arc::new(Shared { games, store, pool, time, pace, log, opened }))
     }
 
     /// Wakes the games whose clocks run, after a restart, and waits until all are there.
@@ -109,14 +121,41 @@ impl Live {
             // One that is damaged says so in the log; the others go on.
             let _ = self.look(game).await;
         }
+        tokio::spawn(self.clone().end_the_forgotten());
         Ok(())
+    }
+
+    /// Wakes the games that have waited too long, again and again: they end by themselves.
+    async fn end_the_forgotten(self) {
+        let Shared { store, time, log, .. } = &*self.0;
+        loop {
+            time.sleep_until(time.now() + ROUND).await;
+            match store.overdue(time.wall(), AT_A_TIME).await {
+                Ok(games) => {
+                    for game in &games {
+                        // One that is damaged says so in the log.
+                        let _ = self.look(game).await;
+                    }
+                }
+                Err(error) => log(&format!("games that wait too long: {error}")),
+            }
+        }
+    }
+
+    /// A new game as it is stored.
+    pub(crate) fn new_game(&self, id: GameId, table: Table) -> NewGame {
+        let at = self.0.time.wall();
+        // A table that makes no room waits for nothing, and is refused when it is loaded.
+        let room = Room::restore(table, &[], Duration::ZERO).ok();
+        let due = room.and_then(|room| room.due()).map(|due| at + milliseconds(due));
+        NewGame { id, table, at, due }
     }
 
     /// Makes a new game.
     pub(crate) async fn create(&self, table: Table) -> Result<GameId, StoreError> {
         loop {
             let id = GameId::random().map_err(|error| StoreError::Damaged(error.to_string()))?;
-            match self.0.store.new_game(id.clone(), table, wall()).await {
+            match self.0.store.new_game(self.new_game(id.clone(), table)).await {
                 // Two games with the same address: once in 10^17.
                 Err(StoreError::Conflict) => continue,
                 other => return other.map(|()| id),

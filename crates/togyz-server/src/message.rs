@@ -72,9 +72,71 @@ pub(crate) enum ClientMessage {
         request: Request,
         v: u64,
     },
+    Allow {
+        #[serde(flatten)]
+        request: Request,
+        v: u64,
+    },
+    Refuse {
+        #[serde(flatten)]
+        request: Request,
+        v: u64,
+    },
+    Give {
+        #[serde(flatten)]
+        request: Request,
+        v: u64,
+    },
+    Left {
+        #[serde(flatten)]
+        request: Request,
+        v: u64,
+    },
+    Say {
+        #[serde(flatten)]
+        request: Request,
+        phrase: Phrase,
+    },
+    Rematch {
+        #[serde(flatten)]
+        request: Request,
+    },
+    /// Waits for a challenge to be taken.
+    Wait {
+        challenge: String,
+    },
+    /// Begins or ends to hear of the lobby.
+    Lobby {
+        #[serde(default = "yes")]
+        on: bool,
+    },
     Ping {
         n: u64,
     },
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// What people can say to each other: a fixed set, in every reader's own language.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Phrase {
+    Hello,
+    GoodLuck,
+    WellPlayed,
+    Thanks,
+    OneMoment,
+    Sorry,
+    GoodGame,
+    Bye,
+}
+
+impl Phrase {
+    /// All of them, in the order a page offers them, by their names.
+    pub(crate) const NAMES: [&str; 8] =
+        ["hello", "good-luck", "well-played", "thanks", "one-moment", "sorry", "good-game", "bye"];
 }
 
 /// Which game, and the number the answer repeats.
@@ -219,6 +281,32 @@ pub(crate) enum ServerMessage<'a> {
         otau: Otau,
         text: String,
     },
+    Company {
+        game: &'a str,
+        here: BySide<bool>,
+        /// In how many milliseconds a side may claim that the opponent has left.
+        left: BySide<Option<u64>>,
+        watchers: usize,
+        rematch: Rematch<'a>,
+    },
+    Said {
+        game: &'a str,
+        by: Side,
+        phrase: Phrase,
+    },
+    Waiting {
+        challenge: &'a str,
+    },
+    Taken {
+        challenge: &'a str,
+        game: &'a str,
+    },
+    Gone {
+        challenge: &'a str,
+    },
+    Lobby {
+        open: Vec<Listed<'a>>,
+    },
     Pong {
         n: u64,
     },
@@ -235,6 +323,26 @@ impl ServerMessage<'_> {
     }
 }
 
+/// Who would like another game, and the game once both do.
+#[derive(Debug, Serialize)]
+pub(crate) struct Rematch<'a> {
+    pub(crate) by: Option<Side>,
+    pub(crate) game: Option<&'a str>,
+}
+
+/// A challenge in the lobby.
+#[derive(Debug, Serialize)]
+pub(crate) struct Listed<'a> {
+    pub(crate) challenge: &'a str,
+    pub(crate) control: Option<String>,
+    pub(crate) days: Option<u8>,
+    pub(crate) profile: &'static str,
+    /// The side its maker plays: `white`, `black` or `random`.
+    pub(crate) side: &'static str,
+    /// Whether the reader made it.
+    pub(crate) own: bool,
+}
+
 /// Everything about a game.
 #[derive(Debug, Clone, Serialize)]
 pub(crate) struct State {
@@ -243,6 +351,7 @@ pub(crate) struct State {
     pub(crate) you: Option<Side>,
     pub(crate) profile: &'static str,
     pub(crate) control: Option<String>,
+    pub(crate) days: Option<u8>,
     pub(crate) players: BySide<PlayerView>,
     pub(crate) start: Board,
     pub(crate) number: u32,
@@ -258,6 +367,7 @@ pub(crate) struct Now {
     pub(crate) legal: Vec<Legal>,
     pub(crate) clock: Option<Clocks>,
     pub(crate) offer: Option<Side>,
+    pub(crate) ask: Option<Side>,
     pub(crate) can: BySide<Can>,
     pub(crate) end: Option<EndView>,
 }
@@ -275,6 +385,16 @@ pub(crate) enum Happening {
     },
     Declined {
         by: Side,
+    },
+    AskedBack {
+        by: Side,
+    },
+    RefusedBack {
+        by: Side,
+    },
+    Given {
+        to: Side,
+        time: u64,
     },
     TakenBack {
         by: Side,
@@ -315,6 +435,8 @@ pub(crate) struct Can {
     pub(crate) answer: bool,
     pub(crate) claim: bool,
     pub(crate) takeback: bool,
+    pub(crate) allow: bool,
+    pub(crate) give: bool,
     pub(crate) hint: bool,
 }
 

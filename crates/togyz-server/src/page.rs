@@ -6,6 +6,7 @@ use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use std::convert::Infallible;
+use togyz::clock::TimeControl;
 use togyz_text::{Language, Value, text, text_with};
 
 use crate::assets;
@@ -30,6 +31,15 @@ impl Page {
     /// A message with a number or a word filled in.
     pub(crate) fn t1<'a>(&self, key: &str, name: &str, value: impl Into<Value<'a>>) -> String {
         text_with(self.language, key, &[(name, value.into())])
+    }
+
+    /// The time of a game in words.
+    pub(crate) fn time(&self, control: TimeControl, days: Option<u8>) -> String {
+        match (days, control.base()) {
+            (Some(days), _) => self.t1("people-days", "count", days),
+            (None, Some(_)) => control.in_minutes(),
+            (None, None) => self.t("home-no-clock"),
+        }
     }
 
     /// The two-letter code of the language.

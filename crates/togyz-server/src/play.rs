@@ -5,17 +5,16 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, State};
-use axum::http::header::ACCEPT;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Json, Redirect, Response};
 use axum::routing::post;
 use serde::Deserialize;
-use togyz::clock::TimeControl;
 use togyz::{BySide, Otau, Rules, Setup, Side};
 use togyz_engine::FULL_LEVEL;
 
 use crate::error::Failure;
-use crate::guest::{Visitor, welcome};
+use crate::form::{self, given, wants_json};
+use crate::guest::{Cookie, Visitor, known_or_new};
 use crate::house::House;
 use crate::id::chance;
 use crate::origin::Address;
@@ -48,10 +47,7 @@ async fn play(
     headers: HeaderMap,
     form: Result<Form<Wish>, FormRejection>,
 ) -> Response {
-    let json = headers
-        .get(ACCEPT)
-        .and_then(|value| value.to_str().ok())
-        .is_some_and(|accept| accept.contains("application/json"));
+    let json = wants_json(&headers);
     let made = match form {
         Ok(Form(wish)) => begin(&house, guest, address, &wish).await,
         Err(_) => Err(Failure::Bad),
@@ -65,31 +61,18 @@ async fn play(
             } else {
                 Redirect::to(&url).into_response()
             };
-            match cookie {
-                Some(cookie) => (cookie, answer).into_response(),
-                None => answer,
-            }
+            (cookie, answer).into_response()
         }
-        Err(failure) if json => {
-            let text = match &failure {
-                Failure::Play(reason) => reason.clone(),
-                other => other.heading(&page),
-            };
-            let body = serde_json::json!({ "error": failure.name(), "text": text });
-            (failure.status(), Json(body)).into_response()
-        }
-        Err(failure) => failure.page(page),
+        Err(failure) => failure.answer(page, json),
     }
 }
-
-type Made = (crate::GameId, Option<[(axum::http::HeaderName, String); 1]>);
 
 async fn begin(
     house: &House,
     guest: Option<GuestId>,
     address: std::net::IpAddr,
     wish: &Wish,
-) -> Result<Made, Failure> {
+) -> Result<(crate::GameId, Cookie), Failure> {
     if !house.new_games.allows(address, house.time.now()) {
         return Err(Failure::TooMany);
     }
@@ -99,13 +82,7 @@ async fn begin(
     };
     // Everything is checked before a guest is made.
     let (table, first) = settle(wish, guest.unwrap_or(GuestId(0))).map_err(Failure::Play)?;
-    let (guest, cookie) = match guest {
-        Some(guest) => (guest, None),
-        None => {
-            let (guest, cookie) = welcome(house).await.map_err(|error| failed(&error))?;
-            (guest, Some(cookie))
-        }
-    };
+    let (guest, cookie) = known_or_new(house, guest).await.map_err(|error| failed(&error))?;
     let seats = BySide::from_fn(|side| match table.seats[side] {
         Seat::Guest(_) => Seat::Guest(guest),
         computer => computer,
@@ -120,9 +97,6 @@ async fn begin(
 
 /// Reads the form; the reason why not is for whoever wrote it.
 fn settle(wish: &Wish, guest: GuestId) -> Result<(Table, Option<Otau>), String> {
-    let given = |field: &Option<String>| {
-        field.as_ref().map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
-    };
     let level = match given(&wish.level) {
         None => FRIENDLY_LEVEL,
         Some(text) => text
@@ -131,22 +105,13 @@ fn settle(wish: &Wish, guest: GuestId) -> Result<(Table, Option<Otau>), String> 
             .filter(|level| (1..=FULL_LEVEL).contains(level))
             .ok_or_else(|| format!("expected a level from 1 to {FULL_LEVEL}, found '{text}'"))?,
     };
-    let side = match given(&wish.side).as_deref() {
-        None | Some("white") => Side::White,
-        Some("black") => Side::Black,
-        Some("random") => Side::ALL[usize::from(chance() % 2 == 1)],
-        Some(other) => {
-            return Err(format!("expected a side white, black or random, found '{other}'"));
-        }
+    let lot = || Side::ALL[usize::from(chance() % 2 == 1)];
+    let side = match given(&wish.side) {
+        None => Side::White,
+        Some(text) => form::side(text)?.unwrap_or_else(lot),
     };
-    let profile = match given(&wish.profile) {
-        None => Default::default(),
-        Some(text) => text.parse().map_err(|error: togyz::UnknownProfile| error.to_string())?,
-    };
-    let control = match given(&wish.control).as_deref() {
-        None | Some("none") => TimeControl::NONE,
-        Some(text) => TimeControl::from_minutes(text).map_err(|error| error.to_string())?,
-    };
+    let profile = form::profile(&wish.profile)?;
+    let control = form::control(&wish.control)?;
     let start = match given(&wish.position) {
         None => Setup::START,
         Some(text) => {
@@ -155,7 +120,7 @@ fn settle(wish: &Wish, guest: GuestId) -> Result<(Table, Option<Otau>), String> 
     };
     let (guest, computer) = (Seat::Guest(guest), Seat::Computer(level));
     let seats = BySide::from_fn(|seat| if seat == side { guest } else { computer });
-    let table = Table { rules: Rules::online(profile), start, control, seats };
+    let table = Table { rules: Rules::online(profile), start, control, days: None, seats };
     let room = Room::new(table).map_err(|error| error.to_string())?;
     let Some(turn) = room.turn() else {
         return Err("the game is over in this position".to_owned());
@@ -176,6 +141,8 @@ fn settle(wish: &Wish, guest: GuestId) -> Result<(Table, Option<Otau>), String> 
 
 #[cfg(test)]
 mod tests {
+    use togyz::clock::TimeControl;
+
     use super::*;
 
     fn wish(pairs: &[(&str, &str)]) -> Wish {

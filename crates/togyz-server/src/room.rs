@@ -6,14 +6,17 @@
 //! holds a room stores its events before telling anybody.
 
 mod act;
+mod courtesy;
 mod event;
 mod lag;
+mod patience;
 mod restore;
 mod seat;
 
 pub use act::{Act, Answer, Outcome, Possible, Refusal};
 pub use event::{Clocks, Event};
 pub use lag::{Allowance, LARGEST_GRACE};
+pub use patience::FIRST_MOVE;
 pub use restore::Damage;
 pub use seat::{GuestId, Seat, Table};
 
@@ -37,6 +40,12 @@ pub struct Room {
     ply_versions: Vec<u64>,
     /// The version of the last take-back: a move that has not seen it answers another game.
     taken_back: u64,
+    /// Who asks to take the last move back.
+    asked_back: Option<Side>,
+    /// When the game ends by itself, whatever the clock says.
+    due: Option<Duration>,
+    /// Since when a player is not there.
+    away: BySide<Option<Duration>>,
 }
 
 impl Room {
@@ -55,6 +64,9 @@ impl Room {
             version: FIRST_VERSION,
             ply_versions: Vec::new(),
             taken_back: 0,
+            asked_back: None,
+            due: None,
+            away: BySide::default(),
         })
     }
 
@@ -82,9 +94,12 @@ impl Room {
         self.game.end().is_none().then(|| self.game.position().turn())
     }
 
-    /// The times left, `None` without a control.
+    /// The times left, `None` without a control; by correspondence those for this move.
     #[must_use]
     pub fn clocks(&self, now: Duration) -> Option<Clocks> {
+        if let Some(days) = self.table.days {
+            return Some(self.days_left(days, now));
+        }
         let left = |side| self.clock.remaining(side, now).map(milliseconds);
         Some(Clocks {
             white: left(Side::White)?,
@@ -110,8 +125,12 @@ impl Room {
         Some(self.clock.flag_due(last).map_or(last, |due| due + self.allowances[side].grace()))
     }
 
-    /// Calls a flag that is due (R19: on line the server calls at once).
+    /// Calls a flag that is due (R19: on line the server calls at once), and ends a game that has
+    /// waited too long.
     pub fn call_flag(&mut self, now: Duration) -> Vec<Event> {
+        if self.due.is_some_and(|due| due <= now) {
+            return self.give_up_waiting(now);
+        }
         let Some(side) = self.clock.running() else { return Vec::new() };
         let judged = now.saturating_sub(self.allowances[side].grace());
         let Ok(call) = self.clock.call_flag(judged) else { return Vec::new() };
@@ -125,13 +144,15 @@ impl Room {
     /// The event of a game that has just ended.
     fn ended(&mut self, now: Duration) -> Vec<Event> {
         self.clock.stop(now);
+        self.due = None;
         self.version += 1;
         let (ending, result) = (self.game.ending(), self.game.result());
         vec![Event::Ended { ending, result, clocks: self.times(now) }]
     }
 
     fn times(&self, now: Duration) -> Option<BySide<u64>> {
-        self.clocks(now).map(|clocks| BySide::new(clocks.white, clocks.black))
+        let left = |side| self.clock.remaining(side, now).map(milliseconds);
+        Some(BySide::new(left(Side::White)?, left(Side::Black)?))
     }
 
     /// Whether the side's opponent is the computer.

@@ -15,8 +15,10 @@ use axum::routing::get;
 use serde::Deserialize;
 use togyz_text::{Language, text};
 use tokio::sync::mpsc;
+use tokio::task::AbortHandle;
 
 use crate::error::Failure;
+use crate::feed;
 use crate::guest::Visitor;
 use crate::house::House;
 use crate::id::{GameId, chance};
@@ -80,6 +82,8 @@ async fn open(
                 viewer: Viewer { number, guest, outbox },
                 language,
                 joined: HashSet::new(),
+                held: HashSet::new(),
+                lobby: None,
                 bucket: Bucket::default(),
                 heard: house.time.now(),
                 asked: None,
@@ -95,6 +99,10 @@ struct Session {
     viewer: Viewer,
     language: Language,
     joined: HashSet<GameId>,
+    /// The challenges it waits for.
+    held: HashSet<GameId>,
+    /// What tells it of the lobby.
+    lobby: Option<AbortHandle>,
     bucket: Bucket,
     /// When something last came in.
     heard: Duration,
@@ -115,6 +123,10 @@ impl Session {
         for game in &self.joined {
             self.house.live.tell(game, Command::Leave { viewer: self.viewer.number }).await;
         }
+        for challenge in &self.held {
+            self.house.lobby.release(challenge, self.viewer.number);
+        }
+        self.lobby(false);
         if let Some(code) = why {
             let bye = ServerMessage::Bye { code }.text();
             let farewell = async {
@@ -241,9 +253,31 @@ impl Session {
             ClientMessage::TakeBack { request, v } => {
                 self.act(&request, Act::TakeBack { seen: v }).await;
             }
+            ClientMessage::Allow { request, v } => {
+                self.act(&request, Act::AllowBack { seen: v }).await;
+            }
+            ClientMessage::Refuse { request, v } => {
+                self.act(&request, Act::RefuseBack { seen: v }).await;
+            }
+            ClientMessage::Give { request, v } => {
+                self.act(&request, Act::GiveTime { seen: v }).await;
+            }
+            ClientMessage::Left { request, v } => {
+                self.act(&request, Act::ClaimLeft { seen: v }).await;
+            }
             ClientMessage::Abort { request, v } => {
                 self.act(&request, Act::Abort { seen: v }).await;
             }
+            ClientMessage::Say { request, phrase } => {
+                let guest = self.viewer.guest;
+                self.tell(&request, |reply| Command::Say { guest, phrase, reply }).await;
+            }
+            ClientMessage::Rematch { request } => {
+                let guest = self.viewer.guest;
+                self.tell(&request, |reply| Command::Rematch { guest, reply }).await;
+            }
+            ClientMessage::Wait { challenge } => self.wait(&challenge).await,
+            ClientMessage::Lobby { on } => self.lobby(on),
         }
         Ok(())
     }
@@ -263,9 +297,7 @@ impl Session {
 
     async fn act(&self, request: &Request, act: Act) {
         let Some(id) = self.joined_game(request) else { return };
-        let reply = self.reply(&id, request.id, |(game, id), answer: Answer| {
-            Some(ServerMessage::Ack { game, id, v: answer.version, ply: answer.ply }.text())
-        });
+        let reply = self.acknowledge(&id, request);
         let guest = self.viewer.guest;
         let (at, lag) = (self.heard, self.lag.unwrap_or_default());
         self.house.live.tell(&id, Command::Act { guest, act, at, lag, reply }).await;
@@ -279,6 +311,44 @@ impl Session {
         });
         let guest = self.viewer.guest;
         self.house.live.tell(&id, Command::Hint { guest, seen, reply }).await;
+    }
+
+    /// Tells a game something that is no part of the play.
+    async fn tell(&self, request: &Request, command: impl FnOnce(Reply<Answer>) -> Command) {
+        let Some(id) = self.joined_game(request) else { return };
+        let reply = self.acknowledge(&id, request);
+        self.house.live.tell(&id, command(reply)).await;
+    }
+
+    fn acknowledge(&self, game: &GameId, request: &Request) -> Reply<Answer> {
+        self.reply(game, request.id, |(game, id), answer: Answer| {
+            Some(ServerMessage::Ack { game, id, v: answer.version, ply: answer.ply }.text())
+        })
+    }
+
+    /// Waits for a challenge to be taken.
+    async fn wait(&mut self, challenge: &str) {
+        let Some(id) = GameId::parse(challenge) else {
+            return self.refuse(None, None, Code::UnknownGame);
+        };
+        if self.held.len() >= GAMES && !self.held.contains(&id) {
+            return self.refuse(None, None, Code::TooMany);
+        }
+        let Viewer { number, guest, outbox } = &self.viewer;
+        if self.held.insert(id.clone()) {
+            self.house.lobby.hold(&id, *number, *guest, outbox).await;
+        }
+    }
+
+    /// Begins or ends to hear of the lobby.
+    fn lobby(&mut self, on: bool) {
+        if let Some(feed) = self.lobby.take() {
+            feed.abort();
+        }
+        if on {
+            let (house, viewer) = (Arc::clone(&self.house), self.viewer.clone());
+            self.lobby = Some(tokio::spawn(feed::lobby(house, viewer)).abort_handle());
+        }
     }
 
     fn joined_game(&self, request: &Request) -> Option<GameId> {

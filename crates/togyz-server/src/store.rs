@@ -4,6 +4,7 @@
 //! only then: an answer means it is on disk. Versions decide: an append names the version it
 //! follows, and one that comes too late changes nothing. The store knows no rules and no time.
 
+mod challenges;
 mod open;
 mod read;
 mod schema;
@@ -11,7 +12,7 @@ mod writer;
 
 pub use open::OpenError;
 pub use read::{Stored, Summary};
-pub use writer::{Append, Standing};
+pub use writer::{Append, NewGame, Standing};
 
 use std::fmt;
 use std::sync::Arc;
@@ -19,8 +20,9 @@ use std::sync::Arc;
 use sqlx::AnyPool;
 use tokio::sync::{mpsc, oneshot};
 
+use crate::challenge::Challenge;
 use crate::id::GameId;
-use crate::room::{GuestId, Table};
+use crate::room::GuestId;
 use writer::{Job, Work};
 
 /// The open store.
@@ -75,8 +77,40 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] when the address is taken.
-    pub async fn new_game(&self, id: GameId, table: Table, at: u64) -> Result<(), StoreError> {
-        self.write(Work::NewGame { id, table: Box::new(table), at }).await.map(|_| ())
+    pub async fn new_game(&self, game: NewGame) -> Result<(), StoreError> {
+        self.write(Work::NewGame(Box::new(game))).await.map(|_| ())
+    }
+
+    /// Stores a challenge.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when the address is taken.
+    pub async fn new_challenge(&self, challenge: Challenge) -> Result<(), StoreError> {
+        self.write(Work::NewChallenge(Box::new(challenge))).await.map(|_| ())
+    }
+
+    /// Makes the game of a challenge that waits; done once, whoever tries.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when it no longer waits.
+    pub async fn take_challenge(&self, game: NewGame) -> Result<(), StoreError> {
+        self.write(Work::TakeChallenge(Box::new(game))).await.map(|_| ())
+    }
+
+    /// Removes a challenge.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when it no longer waits.
+    pub async fn withdraw_challenge(&self, id: GameId) -> Result<(), StoreError> {
+        self.write(Work::Withdraw(id)).await.map(|_| ())
+    }
+
+    /// Removes the challenges made before this moment.
+    ///
+    /// # Errors
+    /// When it cannot be stored.
+    pub async fn forget_challenges(&self, before: u64) -> Result<(), StoreError> {
+        self.write(Work::Forget { before }).await.map(|_| ())
     }
 
     /// Stores a new guest by the hash of the token.

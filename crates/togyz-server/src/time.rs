@@ -11,6 +11,9 @@ use tokio::sync::watch;
 #[derive(Debug, Clone)]
 pub struct Time(Source);
 
+/// The date at which a time moved by hand begins: some day in 2027, in milliseconds since 1970.
+const HAND_BEGINS: u64 = 1_800_000_000_000;
+
 #[derive(Debug, Clone)]
 enum Source {
     Machine(Instant),
@@ -45,6 +48,16 @@ impl Time {
         Duration::from_millis(u64::try_from(now.as_millis()).unwrap_or(u64::MAX))
     }
 
+    /// The date and time of day, in milliseconds since 1970.
+    #[must_use]
+    pub fn wall(&self) -> u64 {
+        let elapsed = match &self.0 {
+            Source::Machine(_) => SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default(),
+            Source::Hand(_) => Duration::from_millis(HAND_BEGINS) + self.now(),
+        };
+        u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX)
+    }
+
     /// Waits until this moment.
     pub async fn sleep_until(&self, moment: Duration) {
         match &self.0 {
@@ -65,10 +78,4 @@ impl Hand {
     pub fn advance(&self, by: Duration) {
         self.0.send_modify(|now| *now += by);
     }
-}
-
-/// The date and time of day, in milliseconds since 1970.
-pub(crate) fn wall() -> u64 {
-    let elapsed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX)
 }

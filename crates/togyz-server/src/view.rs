@@ -26,6 +26,7 @@ pub(crate) fn state(
         you,
         profile: table.rules.profile.name(),
         control: table.control.base().map(|_| table.control.in_minutes()),
+        days: table.days,
         players: BySide::from_fn(|side| match table.seats[side] {
             Seat::Guest(_) => PlayerView::Guest,
             Seat::Computer(level) => PlayerView::Computer { level },
@@ -47,6 +48,7 @@ pub(crate) fn now_view(room: &Room, now: Duration) -> Now {
         legal: if over { Vec::new() } else { account::legal(&position) },
         clock: room.clocks(now),
         offer: game.pending_offer(),
+        ask: room.asked_back(),
         can: {
             let possible = room.possible();
             BySide::from_fn(|side| can(&possible[side]))
@@ -64,6 +66,9 @@ pub(crate) fn happening(room: &Room, event: &Event) -> Option<Happening> {
         }
         Event::Offered { by } => Happening::Offered { by },
         Event::Declined { by } => Happening::Declined { by },
+        Event::AskedBack { by } => Happening::AskedBack { by },
+        Event::RefusedBack { by } => Happening::RefusedBack { by },
+        Event::Given { to, time, .. } => Happening::Given { to, time },
         Event::TakenBack { by, ply, .. } => Happening::TakenBack { by, ply },
         Event::Ended { .. } => Happening::Ended,
     })
@@ -110,6 +115,8 @@ fn can(possible: &Possible) -> Can {
         answer: possible.answer,
         claim: possible.claim,
         takeback: possible.take_back,
+        allow: possible.allow_back,
+        give: possible.give_time,
         hint: possible.hint,
     }
 }

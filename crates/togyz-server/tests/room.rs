@@ -81,7 +81,8 @@ impl World {
             1 => "2,6,19,X,1,3,1,3,3/3,4,2,4,6,X,7,1,11 57 29 b 10".parse().unwrap(),
             _ => Setup::START,
         };
-        let table = Table { rules: Rules::online(profile), start, control, seats };
+        let days = (control == TimeControl::NONE && random.below(4) == 0).then_some(1);
+        let table = Table { rules: Rules::online(profile), start, control, days, seats };
         let weather = Weather {
             lag: random.below(600) as u64,
             loss: random.below(25),
@@ -101,6 +102,11 @@ impl World {
             acknowledged: Vec::new(),
             pending: BySide::default(),
         }
+    }
+
+    /// When the room ends the game by itself.
+    fn due(&self) -> Option<Duration> {
+        [self.room.flag_due(), self.room.due()].into_iter().flatten().min()
     }
 
     fn chance(&mut self, in_a_hundred: usize) -> bool {
@@ -149,14 +155,15 @@ impl World {
             }
         }
         assert_eq!(self.room.version(), 1 + self.log.len() as u64, "seed {}", self.seed);
-        if let Some(due) = self.room.flag_due() {
+        if let Some(due) = self.due() {
             let wait = due.saturating_sub(self.now).as_millis() as u64;
             self.post(wait, Parcel::FlagTimer);
         }
     }
 
     fn run(&mut self) {
-        let lag = Duration::from_millis(self.weather.lag);
+        // What is measured is a mean, with a fraction of a millisecond.
+        let lag = Duration::from_micros(1000 * self.weather.lag + 250);
         for side in Side::ALL {
             // Some lie about their lag.
             let claimed = if self.chance(10) { lag * 50 } else { lag };
@@ -183,7 +190,7 @@ impl World {
         match parcel {
             Parcel::ToServer(side, act) => {
                 let before = self.log.len();
-                let due = self.room.flag_due();
+                let due = self.due();
                 let outcome = self.room.act(side, act, self.now);
                 if outcome.answer.is_err() {
                     let only_flag = outcome.events.iter().all(|e| matches!(e, Event::Ended { .. }));
@@ -224,7 +231,7 @@ impl World {
             }
             Parcel::Wake(side) => self.wake(side),
             Parcel::FlagTimer => {
-                let due = self.room.flag_due();
+                let due = self.due();
                 let events = self.room.call_flag(self.now);
                 self.check_flag(&events, due);
                 self.happened(events);
@@ -252,7 +259,8 @@ impl World {
         for event in events {
             if let Event::Ended { ending: Ending::Flag, result, clocks } = event {
                 assert!(due.is_some_and(|due| due <= self.now), "seed {}: early", self.seed);
-                let clocks = clocks.unwrap();
+                // Days for a move are no dial.
+                let Some(clocks) = clocks else { continue };
                 assert_ne!(clocks.white == 0, clocks.black == 0, "seed {}: {result}", self.seed);
             }
         }
@@ -267,6 +275,12 @@ impl World {
         let seen = view.version();
         if view.game().end().is_some() {
             return;
+        }
+        // Some go away for a while.
+        match self.random.below(60) {
+            0 => self.room.left(side, self.now),
+            1..=6 => self.room.arrived(side),
+            _ => {}
         }
         if self.chance(60) {
             let way = self.way();
@@ -290,7 +304,11 @@ impl World {
             15..=18 => Some(Act::Claim { seen }),
             19..=24 => Some(Act::TakeBack { seen }),
             25 => Some(Act::Abort { seen }),
-            26 => {
+            26..=34 => Some(Act::AllowBack { seen }),
+            35..=37 => Some(Act::RefuseBack { seen }),
+            38..=41 => Some(Act::GiveTime { seen }),
+            42..=44 => Some(Act::ClaimLeft { seen }),
+            45 => {
                 Some(Act::Move { seen, ply: self.random.below(20), otau: Otau::Five, offer: false })
             }
             _ => None,
@@ -336,9 +354,16 @@ fn ten_thousand_games_in_bad_weather() {
         *endings.entry(world.room.game().ending().word()).or_insert(0) += 1;
     }
     // The weather must have reached every kind of end, or it proves less than it says.
-    for ending in
-        ["majority", "atsyrau", "resignation", "agreement", "repetition", "flag", "aborted"]
-    {
+    for ending in [
+        "majority",
+        "atsyrau",
+        "resignation",
+        "agreement",
+        "repetition",
+        "flag",
+        "aborted",
+        "abandoned",
+    ] {
         assert!(endings.contains_key(ending), "no game ended by {ending}: {endings:?}");
     }
     assert!(LARGEST_GRACE <= Duration::from_millis(250));

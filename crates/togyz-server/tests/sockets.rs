@@ -4,66 +4,17 @@
 mod support {
     //! What these tests share.
     pub(crate) mod client;
+    pub(crate) mod house;
     mod temporary;
     pub(crate) use temporary::folder;
 }
 
-use std::net::SocketAddr;
-use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::Duration;
 
 use serde_json::{Value, json};
 use support::client::{Guest, Socket, http};
-use togyz_server::store::Store;
-use togyz_server::{Hand, House, Options, Time};
-use tokio::net::TcpListener;
-use tokio::sync::oneshot;
-
-/// A house for one test.
-struct Open {
-    server: SocketAddr,
-    hand: Hand,
-    folder: PathBuf,
-    stop: oneshot::Sender<()>,
-}
-
-impl Open {
-    async fn new() -> Open {
-        Open::again(support::folder("sockets")).await
-    }
-
-    /// Opens the house over what is stored in this folder.
-    async fn again(folder: PathBuf) -> Open {
-        Open::with(folder, Options { pace: 0, ..Options::default() }).await
-    }
-
-    async fn with(folder: PathBuf, options: Options) -> Open {
-        let url = format!("sqlite:{}", folder.join("togyz.db").display());
-        let store = Store::open(&url).await.unwrap();
-        let (time, hand) = Time::by_hand();
-        hand.advance(Duration::from_secs(1000));
-        let house = Arc::new(House::open(options, store, time).await.unwrap());
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let server = listener.local_addr().unwrap();
-        let (stop, stopped) = oneshot::channel::<()>();
-        let shutdown = async {
-            // Dropped or told: both mean the end.
-            let _ = stopped.await;
-        };
-        tokio::spawn(togyz_server::serve(listener, house, shutdown));
-        Open { server, hand, folder, stop }
-    }
-
-    fn pass(&self, milliseconds: u64) {
-        self.hand.advance(Duration::from_millis(milliseconds));
-    }
-}
-
-/// A move message.
-fn play(game: &str, id: u64, v: u64, ply: u64, otau: u64) -> Value {
-    json!({"t": "move", "game": game, "id": id, "v": v, "ply": ply, "otau": otau})
-}
+use support::house::{Open, play};
+use togyz_server::Options;
 
 #[tokio::test]
 async fn a_move_is_acknowledged_and_everybody_hears_the_same() {

@@ -14,8 +14,9 @@ use sqlx::{AnyPool, Executor as _};
 use togyz::clock::TimeControl;
 use togyz::{BySide, Otau, Profile, Random, Rules, Setup, Side};
 use togyz_server::GameId;
+use togyz_server::challenge::Challenge;
 use togyz_server::room::{Act, Event, GuestId, Room, Seat, Table};
-use togyz_server::store::{Append, OpenError, Standing, Store, StoreError};
+use togyz_server::store::{Append, NewGame, OpenError, Standing, Store, StoreError};
 
 /// A store under test, and the address it was opened with.
 struct Trial {
@@ -32,6 +33,7 @@ fn table(guest: GuestId) -> Table {
         rules: Rules::online(Profile::NomadGames),
         start: Setup::START,
         control: "300+3".parse::<TimeControl>().unwrap(),
+        days: None,
         seats: BySide::new(Seat::Guest(guest), Seat::Computer(4)),
     }
 }
@@ -39,7 +41,8 @@ fn table(guest: GuestId) -> Table {
 async fn new_game(trial: &Trial) -> (GameId, Room) {
     let id = GameId::random().unwrap();
     let guest = trial.store.new_guest(id.as_str().repeat(4), 5).await.unwrap();
-    trial.store.new_game(id.clone(), table(guest), 1_000).await.unwrap();
+    let game = NewGame { id: id.clone(), table: table(guest), at: 1_000, due: None };
+    trial.store.new_game(game).await.unwrap();
     (id, Room::new(table(guest)).unwrap())
 }
 
@@ -49,7 +52,7 @@ fn act(id: &GameId, room: &mut Room, side: Side, act: Act, now: Duration) -> App
     let outcome = room.act(side, act, now);
     outcome.answer.unwrap();
     let standing = Standing::of(room);
-    Append { game: id.clone(), after, events: outcome.events, standing, at: 2_000 }
+    Append { game: id.clone(), after, events: outcome.events, standing, at: 2_000, due: None }
 }
 
 fn any_move(id: &GameId, room: &mut Room, random: &mut Random, now: Duration) -> Append {
@@ -115,7 +118,8 @@ async fn the_first_of_two_wins_and_nothing_follows_the_end(trial: &Trial) {
     let standing = Standing::of(&room);
     let event = Event::Offered { by: Side::White };
     let after = room.version();
-    let append = Append { game: id.clone(), after, events: vec![event], standing, at: 1 };
+    let append =
+        Append { game: id.clone(), after, events: vec![event], standing, at: 1, due: None };
     assert!(matches!(trial.store.append(append).await, Err(StoreError::Conflict)));
     let stored = trial.store.load(&id).await.unwrap().unwrap();
     assert_eq!(stored.events.len(), 2);
@@ -172,13 +176,57 @@ async fn guests_find_their_games(trial: &Trial) {
     assert!(trial.store.healthy().await);
 }
 
+async fn a_challenge_is_taken_once(trial: &Trial) {
+    let maker = trial.store.new_guest("maker".to_owned(), 1).await.unwrap();
+    let taker = trial.store.new_guest("taker".to_owned(), 1).await.unwrap();
+    let challenge = |listed, created| Challenge {
+        id: GameId::random().unwrap(),
+        maker,
+        side: Some(Side::Black),
+        profile: Profile::NomadGames,
+        control: TimeControl::NONE,
+        days: Some(3),
+        listed,
+        created,
+    };
+    let (link, open) = (challenge(false, 10), challenge(true, 20));
+    for one in [&link, &open] {
+        trial.store.new_challenge(one.clone()).await.unwrap();
+        assert!(matches!(trial.store.new_challenge(one.clone()).await, Err(StoreError::Conflict)));
+        assert_eq!(trial.store.challenge(&one.id).await.unwrap().as_ref(), Some(one));
+    }
+    assert_eq!(trial.store.listed_challenges().await.unwrap(), std::slice::from_ref(&open));
+    assert_eq!(trial.store.challenges_of(maker).await.unwrap(), 2);
+    let seats = BySide::new(Seat::Guest(taker), Seat::Guest(maker));
+    let table = Table { days: Some(3), control: TimeControl::NONE, seats, ..table(maker) };
+    let game = NewGame { id: open.id.clone(), table, at: 100, due: Some(500) };
+    trial.store.take_challenge(game.clone()).await.unwrap();
+    assert!(matches!(trial.store.take_challenge(game).await, Err(StoreError::Conflict)));
+    assert!(matches!(
+        trial.store.withdraw_challenge(open.id.clone()).await,
+        Err(StoreError::Conflict)
+    ));
+    let stored = trial.store.load(&open.id).await.unwrap().unwrap();
+    assert_eq!((stored.table, stored.due), (table, Some(500)));
+    assert_eq!(trial.store.overdue(499, 9).await.unwrap(), []);
+    assert_eq!(trial.store.overdue(500, 9).await.unwrap(), [open.id]);
+    let games = trial.store.games_of(taker, 5).await.unwrap();
+    assert!(games[0].waits() && games[0].days == Some(3));
+    assert!(!trial.store.games_of(maker, 5).await.unwrap()[0].waits());
+    trial.store.forget_challenges(10).await.unwrap();
+    assert_eq!(trial.store.challenges_of(maker).await.unwrap(), 1);
+    trial.store.forget_challenges(11).await.unwrap();
+    assert_eq!(trial.store.challenge(&link.id).await.unwrap(), None);
+}
+
 async fn a_newer_database_is_refused(trial: &Trial) {
     let pool = AnyPool::connect(&trial.url).await.unwrap();
     let newer = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
-        SELECT 999, description, success, checksum, execution_time FROM _sqlx_migrations";
+        SELECT 999, description, success, checksum, execution_time FROM _sqlx_migrations \
+        WHERE version = 1";
     pool.execute(newer).await.unwrap();
     let refused = Store::open(&trial.url).await.err().unwrap();
-    assert!(matches!(refused, OpenError::Newer { found: 999, known: 1 }), "{refused}");
+    assert!(matches!(refused, OpenError::Newer { found: 999, known: 2 }), "{refused}");
     assert!(refused.to_string().contains("made by a newer togyz"), "{refused}");
 }
 
@@ -211,6 +259,7 @@ on_both!(
     the_first_of_two_wins_and_nothing_follows_the_end,
     one_broken_job_harms_no_other,
     guests_find_their_games,
+    a_challenge_is_taken_once,
     a_newer_database_is_refused,
 );
 

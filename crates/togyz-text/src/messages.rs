@@ -104,7 +104,7 @@ fn bundle(language: Language) -> Bundle {
         Language::English => |value, _| grouped(Language::English, value),
         Language::French => |value, _| grouped(Language::French, value),
     }));
-    for source in sources(language) {
+    for &source in sources(language) {
         // What can be read of a damaged file is better than nothing; a test refuses both errors.
         let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(part, _)| part);
         bundle.add_resource(resource).unwrap_or_default();
@@ -124,11 +124,13 @@ macro_rules! locale {
         [
             include_str!(concat!("../locales/", $code, "/analyse.ftl")),
             include_str!(concat!("../locales/", $code, "/board.ftl")),
+            include_str!(concat!("../locales/", $code, "/clock.ftl")),
             include_str!(concat!("../locales/", $code, "/dates.ftl")),
             include_str!(concat!("../locales/", $code, "/game.ftl")),
             include_str!(concat!("../locales/", $code, "/glossary.ftl")),
             include_str!(concat!("../locales/", $code, "/lessons.ftl")),
             include_str!(concat!("../locales/", $code, "/pages.ftl")),
+            include_str!(concat!("../locales/", $code, "/people.ftl")),
             include_str!(concat!("../locales/", $code, "/play.ftl")),
             include_str!(concat!("../locales/", $code, "/rules.ftl")),
             include_str!(concat!("../locales/", $code, "/server.ftl")),
@@ -139,12 +141,12 @@ macro_rules! locale {
     };
 }
 
-const fn sources(language: Language) -> [&'static str; 13] {
+const fn sources(language: Language) -> &'static [&'static str] {
     match language {
-        Language::Kazakh => locale!("kk"),
-        Language::Kyrgyz => locale!("ky"),
-        Language::Russian => locale!("ru"),
-        Language::English => locale!("en"),
-        Language::French => locale!("fr"),
+        Language::Kazakh => &locale!("kk"),
+        Language::Kyrgyz => &locale!("ky"),
+        Language::Russian => &locale!("ru"),
+        Language::English => &locale!("en"),
+        Language::French => &locale!("fr"),
     }
 }

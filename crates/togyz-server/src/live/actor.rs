@@ -1,5 +1,6 @@
 //! The task of one game: takes one message after the other, lets the room decide, stores, and only
-//! then answers and tells everybody. It also calls flags and lets the computer move.
+//! then answers and tells everybody. It also calls flags. The computer's seat is in `computer.rs`, who
+//! is there and what people say to each other in `company.rs`.
 //!
 //! It holds no promise that is not in the store: if storing fails it sends everybody away and ends,
 //! and the next message finds the game as it is stored.
@@ -8,61 +9,42 @@ use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use togyz::Side;
-use togyz_engine::{Choice, FULL_LEVEL, Kind};
 use tokio::sync::mpsc;
 
-use super::thinking::{HINT, OFFER, agrees, pause};
+use super::company::Company;
+use super::computer::Computer;
 use super::{Command, Hint, Live, Reply, Snapshot, Viewer};
-use crate::id::{GameId, chance};
+use crate::id::GameId;
 use crate::message::{Bye, Code, ServerMessage};
-use crate::pool::{Purpose, Task};
-use crate::room::{Act, Answer, Event, FIRST_VERSION, GuestId, Room};
+use crate::room::{Act, Answer, Event, FIRST_VERSION, GuestId, Room, milliseconds};
 use crate::store::{Append, Standing, StoreError};
-use crate::time::wall;
 use crate::view;
 
 /// A page that has missed more than this gets the whole state.
 const MOST_MISSED: u64 = 40;
 /// How long a game stays in memory when nobody needs it.
 const LINGER: Duration = Duration::from_secs(30);
-/// How long the computer waits before it asks a busy pool again.
-const BUSY_PAUSE: Duration = Duration::from_millis(500);
+/// A game that ends by itself within this time is kept in memory until then; later ones are woken.
+const SOON: Duration = Duration::from_secs(10 * 60);
+/// Nobody loses a waiting game within this time after the house was opened.
+const AFTER_OPENING: Duration = Duration::from_secs(60 * 60);
 
-struct Actor {
-    live: Live,
-    id: GameId,
-    own: mpsc::WeakSender<Command>,
-    room: Room,
+pub(super) struct Actor {
+    pub(super) live: Live,
+    pub(super) id: GameId,
+    pub(super) own: mpsc::WeakSender<Command>,
+    pub(super) room: Room,
     log: Vec<Event>,
     created: u64,
-    viewers: Vec<Viewer>,
-    computer: Computer,
+    pub(super) viewers: Vec<Viewer>,
+    pub(super) company: Company,
+    pub(super) computer: Computer,
     /// Who waits for a hint about this version.
-    hint: Option<(u64, Reply<Hint>)>,
-}
-
-/// What the computer is doing.
-enum Computer {
-    Idle,
-    /// The engine thinks about this version; the answer is wanted at this moment.
-    Thinking {
-        version: u64,
-        due: Duration,
-    },
-    /// It knows what to do at this moment.
-    Decided {
-        version: u64,
-        due: Duration,
-        choice: Choice,
-    },
-    /// The pool had no place; it asks again at this moment.
-    Waiting {
-        due: Duration,
-    },
+    pub(super) hint: Option<(u64, Reply<Hint>)>,
 }
 
 /// The store did not take it: the room is ahead of the truth and must go.
-struct Lost;
+pub(super) struct Lost;
 
 /// Runs the game until nobody needs it.
 pub(super) async fn run(
@@ -73,8 +55,11 @@ pub(super) async fn run(
 ) {
     match load(&live, &id).await {
         Ok(Some((room, log, created))) => {
-            let (viewers, computer, hint) = (Vec::new(), Computer::Idle, None);
-            let mut actor = Actor { live, id, own, room, log, created, viewers, computer, hint };
+            let (viewers, company) = (Vec::new(), Company::default());
+            let (computer, hint) = (Computer::Idle, None);
+            let (live, id) = (live.clone(), id.clone());
+            let mut actor =
+                Actor { live, id, own, room, log, created, viewers, company, computer, hint };
             if actor.play(&mut inbox).await.is_err() {
                 actor.viewers.iter().for_each(|viewer| viewer.outbox.close(Bye::Failed));
                 refuse_all(&actor.live, &actor.id, &mut inbox, Code::Failed);
@@ -86,13 +71,26 @@ pub(super) async fn run(
             refuse_all(&live, &id, &mut inbox, Code::Failed);
         }
     }
+    // Whoever held a place in the inbox when it was closed may still have used it: the next task
+    // gets what comes out.
+    while let Some(command) = inbox.recv().await {
+        live.tell(&id, command).await;
+    }
 }
 
 /// A game as it is stored: its room, its events, and when it was made.
 async fn load(live: &Live, id: &GameId) -> Result<Option<(Room, Vec<Event>, u64)>, StoreError> {
     let Some(stored) = live.0.store.load(id).await? else { return Ok(None) };
-    let room = Room::restore(stored.table, &stored.events, live.0.time.now())
+    let (now, wall) = (live.0.time.now(), live.0.time.wall());
+    let mut room = Room::restore(stored.table, &stored.events, now)
         .map_err(|damage| StoreError::Damaged(damage.to_string()))?;
+    if let (Some(patience), Some(due)) = (room.due().map(|due| due - now), stored.due) {
+        let kind = live.0.opened + milliseconds(patience.min(AFTER_OPENING));
+        room.set_due(now + Duration::from_millis(due.max(kind).saturating_sub(wall)));
+    }
+    for side in Side::ALL {
+        room.left(side, now);
+    }
     Ok(Some((room, stored.events, stored.created)))
 }
 
@@ -103,6 +101,9 @@ fn refuse_all(live: &Live, id: &GameId, inbox: &mut mpsc::Receiver<Command>, cod
             Command::Join { reply, .. } => reply(Err((code, None))),
             Command::Act { reply, .. } => reply(Err((code, None))),
             Command::Hint { reply, .. } => reply(Err((code, None))),
+            Command::Say { reply, .. } | Command::Rematch { reply, .. } => {
+                reply(Err((code, None)));
+            }
             Command::Look { reply } if code == Code::UnknownGame => {
                 // Whoever asked may have gone.
                 let _ = reply.send(None);
@@ -121,7 +122,10 @@ impl Actor {
         loop {
             self.consider();
             let time = self.live.0.time.clone();
-            let due = [self.room.flag_due(), self.computer.due()].into_iter().flatten().min();
+            self.tell_company(time.now());
+            let waits = self.room.due().filter(|due| *due <= time.now() + SOON);
+            let due = [self.room.flag_due(), waits, self.computer.due(), self.company.due()];
+            let due = due.into_iter().flatten().min();
             let needed = due.is_some()
                 || !self.viewers.is_empty()
                 || matches!(self.computer, Computer::Thinking { .. });
@@ -158,11 +162,16 @@ impl Actor {
     async fn obey(&mut self, command: Command) -> Result<(), Lost> {
         match command {
             Command::Join { viewer, seen, .. } => self.join(viewer, seen),
-            Command::Leave { viewer } => self.viewers.retain(|known| known.number != viewer),
+            Command::Leave { viewer } => {
+                self.viewers.retain(|known| known.number != viewer);
+                self.count_players();
+            }
             Command::Act { guest, act, at, lag, reply } => {
                 self.player_acts(guest, act, at, lag, reply).await?;
             }
             Command::Hint { guest, seen, reply } => self.hint(guest, seen, reply),
+            Command::Say { guest, phrase, reply } => self.say(guest, phrase, reply),
+            Command::Rematch { guest, reply } => self.rematch(guest, reply).await,
             Command::Thought { version, choice } => self.thought(version, choice),
             Command::Hinted { choice } => self.hinted(choice),
             Command::Look { reply } => {
@@ -210,9 +219,11 @@ impl Actor {
         }
         let clock = self.room.clocks(now);
         let joined = ServerMessage::Joined { game, v: version, you, clock }.text();
-        if viewer.outbox.send(joined) {
+        let company = self.company_text(now);
+        if viewer.outbox.send(joined) && viewer.outbox.send(company) {
             self.viewers.retain(|known| known.number != viewer.number);
             self.viewers.push(viewer);
+            self.count_players();
         }
     }
 
@@ -248,16 +259,18 @@ impl Actor {
     }
 
     /// Stores what happened, then tells everybody.
-    async fn happened(&mut self, events: Vec<Event>) -> Result<(), Lost> {
+    pub(super) async fn happened(&mut self, events: Vec<Event>) -> Result<(), Lost> {
         if events.is_empty() {
             return Ok(());
         }
+        let (now, at) = (self.live.0.time.now(), self.live.0.time.wall());
         let append = Append {
             game: self.id.clone(),
             after: FIRST_VERSION + self.log.len() as u64,
             events: events.clone(),
             standing: Standing::of(&self.room),
-            at: wall(),
+            at,
+            due: self.room.due().map(|due| at + milliseconds(due.saturating_sub(now))),
         };
         if let Err(error) = self.live.0.store.append(append).await {
             (self.live.0.log)(&format!("game {}: {error}", self.id));
@@ -274,137 +287,18 @@ impl Actor {
                 self.event_again(FIRST_VERSION + self.log.len() as u64, now)
             };
             if let Some(text) = text {
-                self.viewers.retain(|viewer| viewer.outbox.send(text.clone()));
+                self.tell_all(&text);
             }
         }
         Ok(())
     }
 
-    /// The computer's seat, where it has something to do: its move, or an offer to answer.
-    fn computer_side(&self) -> Option<Side> {
-        let turn = self.room.turn()?;
-        let table = self.room.table();
-        let offered = self.room.game().pending_offer().map(Side::opponent);
-        [Some(turn), offered].into_iter().flatten().find(|side| table.level(*side).is_some())
-    }
-
-    /// Lets the engine think where the computer has something to do and does not do it yet.
-    fn consider(&mut self) {
-        let version = self.room.version();
-        let side = self.computer_side();
-        let busy = match self.computer {
-            Computer::Idle => false,
-            Computer::Thinking { version: about, .. }
-            | Computer::Decided { version: about, .. } => about == version,
-            Computer::Waiting { .. } => side.is_some(),
-        };
-        if busy {
-            return;
-        }
-        self.computer = Computer::Idle;
-        let Some(side) = side else { return };
-        let Some(level) = self.room.table().level(side) else { return };
-        let now = self.live.0.time.now();
-        let own_move = self.room.turn() == Some(side);
-        let (kind, time) = if own_move {
-            let pause = pause(&self.room, side, chance(), self.live.0.pace, now);
-            (Kind::Level(level), pause)
-        } else {
-            (Kind::Level(FULL_LEVEL), OFFER)
-        };
-        let own = self.own.clone();
-        let answer = Box::new(move |choice| send_back(&own, Command::Thought { version, choice }));
-        let positions = self.room.game().positions().to_vec();
-        let task = Task { purpose: Purpose::Move, positions, kind, time, answer };
-        self.computer = match self.live.0.pool.submit(task) {
-            Ok(()) => Computer::Thinking { version, due: now + time },
-            Err(_) => Computer::Waiting { due: now + BUSY_PAUSE },
-        };
-    }
-
-    fn thought(&mut self, version: u64, choice: Option<Choice>) {
-        let Computer::Thinking { version: about, due } = self.computer else { return };
-        if about != version {
-            return;
-        }
-        self.computer = match choice {
-            Some(choice) => Computer::Decided { version, due, choice },
-            None => Computer::Waiting { due: self.live.0.time.now() + BUSY_PAUSE },
-        };
-    }
-
-    async fn computer_acts(&mut self, choice: &Choice, now: Duration) -> Result<(), Lost> {
-        let Some(side) = self.computer_side() else { return Ok(()) };
-        let game = self.room.game();
-        let (seen, ply) = (self.room.version(), game.plies().len());
-        let own_move = self.room.turn() == Some(side);
-        let score =
-            if own_move { choice.score } else { choice.score.map(|score| score.opposite()) };
-        let act = if game.pending_offer() == Some(side.opponent()) && agrees(ply, score) {
-            Act::AcceptDraw { seen }
-        } else if own_move {
-            Act::Move { seen, ply, otau: choice.otau, offer: false }
-        } else {
-            Act::DeclineDraw { seen }
-        };
-        let outcome = self.room.act(side, act, now);
-        self.happened(outcome.events).await
-    }
-
-    fn hint(&mut self, guest: Option<GuestId>, seen: u64, reply: Reply<Hint>) {
-        let version = self.room.version();
-        let side = guest.and_then(|guest| self.room.table().side_of(guest));
-        let refusal = match side {
-            None => Some(Code::Seat),
-            Some(_) if self.room.game().end().is_some() => Some(Code::Over),
-            Some(_) if seen != version => Some(Code::Stale),
-            Some(side) if !self.room.possible()[side].hint => Some(Code::NotNow),
-            Some(_) if self.hint.is_some() => Some(Code::TooMany),
-            Some(_) => None,
-        };
-        if let Some(code) = refusal {
-            return reply(Err((code, Some(version))));
-        }
-        let own = self.own.clone();
-        let answer = Box::new(move |choice| send_back(&own, Command::Hinted { choice }));
-        let positions = self.room.game().positions().to_vec();
-        let kind = Kind::Level(FULL_LEVEL);
-        let task = Task { purpose: Purpose::Hint, positions, kind, time: HINT, answer };
-        match self.live.0.pool.submit(task) {
-            Ok(()) => self.hint = Some((version, reply)),
-            Err(_) => reply(Err((Code::Busy, Some(version)))),
-        }
-    }
-
-    fn hinted(&mut self, choice: Option<Choice>) {
-        let Some((version, reply)) = self.hint.take() else { return };
-        let game = self.room.game();
-        let hint = choice.and_then(|choice| {
-            let text = game.position().write_move(choice.otau).ok()?;
-            Some(Hint { ply: game.plies().len(), otau: choice.otau, text })
-        });
-        let now = self.room.version();
-        reply(match hint {
-            Some(hint) if version == now => Ok(hint),
-            _ => Err((Code::Stale, Some(now))),
-        });
-    }
-}
-
-/// Sends an answer of the engine to the game, if it is still there.
-fn send_back(own: &mpsc::WeakSender<Command>, command: Command) {
-    if let Some(own) = own.upgrade() {
-        // On the engine's own thread, which may wait for a place; a game that has ended needs none.
-        let _ = own.blocking_send(command);
-    }
-}
-
-impl Computer {
-    /// When it does something by itself.
-    fn due(&self) -> Option<Duration> {
-        match self {
-            Computer::Decided { due, .. } | Computer::Waiting { due } => Some(*due),
-            Computer::Idle | Computer::Thinking { .. } => None,
+    /// Tells everybody; whoever does not read is let go.
+    pub(super) fn tell_all(&mut self, text: &Utf8Bytes) {
+        let before = self.viewers.len();
+        self.viewers.retain(|viewer| viewer.outbox.send(text.clone()));
+        if self.viewers.len() < before {
+            self.count_players();
         }
     }
 }

@@ -46,8 +46,29 @@ pub enum Act {
         /// The newest version seen.
         seen: u64,
     },
-    /// Takes back the own last move and what was answered, in a game against the computer.
+    /// Takes back the own last move and what was answered, in a game against the computer; asks a
+    /// person for it.
     TakeBack {
+        /// The newest version seen.
+        seen: u64,
+    },
+    /// Lets the opponent take back what was asked for.
+    AllowBack {
+        /// The newest version seen.
+        seen: u64,
+    },
+    /// Refuses it.
+    RefuseBack {
+        /// The newest version seen.
+        seen: u64,
+    },
+    /// Gives the opponent some time.
+    GiveTime {
+        /// The newest version seen.
+        seen: u64,
+    },
+    /// Claims the win over an opponent who has left.
+    ClaimLeft {
         /// The newest version seen.
         seen: u64,
     },
@@ -135,6 +156,22 @@ impl Room {
                 self.check_newest(seen)?;
                 Ok((self.take_back(side, now)?, None))
             }
+            Act::AllowBack { seen } => {
+                self.check_newest(seen)?;
+                Ok((self.allow_back(side, now)?, None))
+            }
+            Act::RefuseBack { seen } => {
+                self.check_newest(seen)?;
+                Ok((self.refuse_back(side)?, None))
+            }
+            Act::GiveTime { seen } => {
+                self.check_newest(seen)?;
+                Ok((self.give_time(side, now)?, None))
+            }
+            Act::ClaimLeft { seen } => {
+                self.check_newest(seen)?;
+                Ok((self.claim_left(side, now)?, None))
+            }
             Act::Abort { seen } => {
                 self.check_newest(seen)?;
                 self.game.abort()?;
@@ -143,7 +180,7 @@ impl Room {
         }
     }
 
-    fn happened(&mut self, event: Event) -> Vec<Event> {
+    pub(super) fn happened(&mut self, event: Event) -> Vec<Event> {
         self.version += 1;
         vec![event]
     }
@@ -186,6 +223,8 @@ impl Room {
         let (charged, added) = self.press(side, now);
         self.version += 1;
         self.ply_versions.push(self.version);
+        self.asked_back = None;
+        self.await_act(now);
         let answer = Answer { version: self.version, ply: Some(ply) };
         let clocks = self.times(now);
         let mut events = vec![Event::Moved { ply, otau, offer, charged, added, clocks }];
@@ -212,21 +251,47 @@ impl Room {
     }
 
     fn take_back(&mut self, side: Side, now: Duration) -> Result<Vec<Event>, Refusal> {
-        let plies = self.game.plies().len();
-        let last_own = (0..plies).rev().find(|&ply| self.game.mover(ply) == side);
-        let left = last_own.filter(|_| self.against_computer(side)).ok_or(Refusal::NotNow)?;
-        self.shorten(left)?;
-        self.clock.stop(now);
-        let dials = BySide::from_fn(|side| self.clock.remaining(side, now).unwrap_or_default());
-        // What was charged so far is told by this event; a clock without a control counts nothing.
-        let _ = self.clock.set_times(dials, now);
-        if left > 0 {
-            begin_turn(&mut self.clock, side, now);
+        let left = self.ply_to_take_back(side).ok_or(Refusal::NotNow)?;
+        if self.against_computer(side) {
+            self.go_back(side, left, now)
+        } else {
+            self.ask_back(side)
         }
+    }
+
+    /// How many plies are left when this side takes its last move back.
+    pub(super) fn ply_to_take_back(&self, side: Side) -> Option<usize> {
+        (0..self.game.plies().len()).rev().find(|&ply| self.game.mover(ply) == side)
+    }
+
+    /// Goes back to the board with so many plies.
+    pub(super) fn go_back(
+        &mut self,
+        side: Side,
+        left: usize,
+        now: Duration,
+    ) -> Result<Vec<Event>, Refusal> {
+        self.shorten(left)?;
+        self.set_dials(now, |_, left| left);
+        if left > 0 {
+            begin_turn(&mut self.clock, self.game.position().turn(), now);
+        }
+        self.asked_back = None;
+        self.await_act(now);
         let clocks = self.times(now);
         let events = self.happened(Event::TakenBack { by: side, ply: left, clocks });
         self.taken_back = self.version;
         Ok(events)
+    }
+
+    /// Stops the clock and sets its dials anew. What was charged so far is told by the event that
+    /// follows.
+    pub(super) fn set_dials(&mut self, now: Duration, to: impl Fn(Side, Duration) -> Duration) {
+        self.clock.stop(now);
+        let dials =
+            BySide::from_fn(|side| to(side, self.clock.remaining(side, now).unwrap_or_default()));
+        // A clock without a control counts nothing.
+        let _ = self.clock.set_times(dials, now);
     }
 
     /// Takes moves back until so many are left.
@@ -249,7 +314,6 @@ impl Room {
             return Possible::default();
         }
         let against_computer = self.against_computer(side);
-        let own = |ply| self.game.mover(ply) == side;
         let turn = self.game.position().turn() == side;
         let mut trial = self.game.clone();
         Possible {
@@ -260,7 +324,9 @@ impl Room {
             offer_with_move: turn && self.may_offer_with_move(side),
             answer: self.game.pending_offer() == Some(side.opponent()),
             claim: self.game.claimable_repetition().is_some(),
-            take_back: against_computer && (0..self.game.plies().len()).any(own),
+            take_back: self.asked_back.is_none() && self.ply_to_take_back(side).is_some(),
+            allow_back: self.asked_back == Some(side.opponent()),
+            give_time: self.may_give_time(),
             hint: against_computer && turn,
         }
     }
@@ -294,8 +360,12 @@ pub struct Possible {
     pub answer: bool,
     /// Claim the draw by repetition.
     pub claim: bool,
-    /// Take the last move back.
+    /// Take the last move back, or ask for it.
     pub take_back: bool,
+    /// Answer the opponent who asks to take back.
+    pub allow_back: bool,
+    /// Give the opponent time.
+    pub give_time: bool,
     /// Ask for a hint.
     pub hint: bool,
 }

@@ -43,6 +43,25 @@ pub enum Event {
         /// By whom.
         by: Side,
     },
+    /// A player asked a person to let the last move be taken back.
+    AskedBack {
+        /// By whom.
+        by: Side,
+    },
+    /// The wish to take back was refused.
+    RefusedBack {
+        /// By whom.
+        by: Side,
+    },
+    /// A player gave the opponent time.
+    Given {
+        /// Who got it.
+        to: Side,
+        /// How much.
+        time: u64,
+        /// The times after it.
+        clocks: Option<BySide<u64>>,
+    },
     /// Moves were taken back.
     TakenBack {
         /// By whom.
@@ -69,9 +88,13 @@ impl Event {
     pub fn clocks(&self) -> Option<BySide<u64>> {
         match self {
             Event::Moved { clocks, .. }
+            | Event::Given { clocks, .. }
             | Event::TakenBack { clocks, .. }
             | Event::Ended { clocks, .. } => *clocks,
-            Event::Offered { .. } | Event::Declined { .. } => None,
+            Event::Offered { .. }
+            | Event::Declined { .. }
+            | Event::AskedBack { .. }
+            | Event::RefusedBack { .. } => None,
         }
     }
 }

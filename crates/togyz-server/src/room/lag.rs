@@ -29,10 +29,12 @@ impl Allowance {
         Allowance { measured: Duration::ZERO, credit: gain * 3, gain }
     }
 
-    /// What a move made now is not charged for.
+    /// What a move made now is not charged for, in whole milliseconds, as times are stored: the
+    /// measured lag is a mean and has a fraction.
     #[must_use]
     pub fn compensation(&self) -> Duration {
-        self.measured.min(self.credit)
+        let whole = self.measured.min(self.credit).as_millis();
+        Duration::from_millis(u64::try_from(whole).unwrap_or(u64::MAX))
     }
 
     /// How long after its fall a flag is not called yet.
@@ -68,6 +70,13 @@ mod tests {
             assert_eq!(allowance.compensation(), ms(gain) * 7, "{control}");
             assert_eq!(allowance.grace(), LARGEST_GRACE);
         }
+    }
+
+    #[test]
+    fn a_fraction_of_a_millisecond_is_not_compensated() {
+        let mut allowance = Allowance::new("60".parse().unwrap());
+        allowance.measured = Duration::from_micros(7_750);
+        assert_eq!(allowance.compensation(), ms(7));
     }
 
     #[test]

@@ -68,6 +68,7 @@ impl Room {
                 room.clock.stop(now);
             }
         }
+        room.await_act(now);
         Ok(room)
     }
 
@@ -85,15 +86,21 @@ impl Room {
                     if offer { self.game.play_offering_draw(otau) } else { self.game.play(otau) };
                 played.map_err(impossible)?;
                 self.ply_versions.push(version);
+                self.asked_back = None;
             }
             Event::Offered { by } => self.game.offer_draw(by).map_err(impossible)?,
             Event::Declined { by } => self.game.decline_draw(by).map_err(impossible)?,
+            Event::AskedBack { by } => self.asked_back = Some(by),
+            Event::RefusedBack { .. } => self.asked_back = None,
+            // Only the dials change, and they are set when all is done.
+            Event::Given { .. } => {}
             Event::TakenBack { ply, .. } => {
                 if ply >= self.game.plies().len() {
                     return Err(differs);
                 }
                 self.shorten(ply).map_err(impossible)?;
                 self.taken_back = version;
+                self.asked_back = None;
             }
             Event::Ended { ending, result, .. } => match self.game.end() {
                 Some(end) if (end.ending, end.result) == (ending, result) => {}

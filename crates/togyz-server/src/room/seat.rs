@@ -25,6 +25,8 @@ pub struct Table {
     pub start: Setup,
     /// The time each player has.
     pub control: TimeControl,
+    /// The days each player has for a move, in a game by correspondence; it has no control then.
+    pub days: Option<u8>,
     /// Who plays.
     pub seats: BySide<Seat>,
 }
@@ -34,6 +36,12 @@ impl Table {
     #[must_use]
     pub fn side_of(&self, guest: GuestId) -> Option<Side> {
         Side::ALL.into_iter().find(|side| self.seats[*side] == Seat::Guest(guest))
+    }
+
+    /// Whether two people play.
+    #[must_use]
+    pub fn between_people(&self) -> bool {
+        Side::ALL.into_iter().all(|side| self.level(side).is_none())
     }
 
     /// The level of the computer on this side.

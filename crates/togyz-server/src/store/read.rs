@@ -2,8 +2,9 @@
 
 use sqlx::any::AnyRow;
 use sqlx::{Row as _, query, query_scalar};
-use togyz::{BySide, Rules, Side};
+use togyz::{BySide, Rules, Setup, Side};
 
+use super::writer::number;
 use super::{Store, StoreError};
 use crate::id::GameId;
 use crate::room::{Event, FIRST_VERSION, GuestId, Seat, Table};
@@ -17,6 +18,8 @@ pub struct Stored {
     pub events: Vec<Event>,
     /// When it was made, in milliseconds since 1970.
     pub created: u64,
+    /// When it ends by itself if nothing happens, in the same way.
+    pub due: Option<u64>,
 }
 
 /// A game in a list.
@@ -38,9 +41,22 @@ pub struct Summary {
     pub score: Option<BySide<u8>>,
     /// When something last happened, in milliseconds since 1970.
     pub updated: u64,
+    /// The days for a move, by correspondence.
+    pub days: Option<u8>,
+    /// When it ends by itself if nothing happens, in milliseconds since 1970.
+    pub due: Option<u64>,
 }
 
-const GAME: &str = "SELECT created, profile, chylymov_moves, start, control, white_guest, white_level, \
+impl Summary {
+    /// Whether the game goes on against a person, who waits for the guest's move.
+    #[must_use]
+    pub fn waits(&self) -> bool {
+        let turn = self.position.parse::<Setup>().map(|setup| setup.turn);
+        self.result.is_none() && self.level.is_none() && turn.is_ok_and(|turn| turn == self.side)
+    }
+}
+
+const GAME: &str = "SELECT created, days, due, profile, chylymov_moves, start, control, white_guest, white_level, \
     black_guest, black_level, version FROM game WHERE id = $1";
 
 impl Store {
@@ -74,6 +90,7 @@ impl Store {
             table,
             events: events.collect::<Result<_, _>>()?,
             created: time(&row, "created")?,
+            due: due(&row)?,
         }))
     }
 
@@ -96,14 +113,30 @@ impl Store {
         Ok(rows.iter().filter_map(|id| GameId::parse(id)).collect())
     }
 
+    /// The games that go on though their time to end by themselves has come.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn overdue(&self, now: u64, limit: u16) -> Result<Vec<GameId>, StoreError> {
+        let question =
+            "SELECT id FROM game WHERE status = 'live' AND due <= $1 ORDER BY due LIMIT $2";
+        let rows: Vec<String> = query_scalar(question)
+            .bind(number(now))
+            .bind(i64::from(limit))
+            .fetch_all(&self.readers)
+            .await?;
+        Ok(rows.iter().filter_map(|id| GameId::parse(id)).collect())
+    }
+
     /// The newest games of a guest.
     ///
     /// # Errors
     /// When the database refuses.
     pub async fn games_of(&self, guest: GuestId, limit: u8) -> Result<Vec<Summary>, StoreError> {
         let question = "SELECT id, white_guest, white_level, black_level, position, plies, result, \
-            white_score, black_score, updated FROM game \
-            WHERE white_guest = $1 OR black_guest = $2 ORDER BY updated DESC LIMIT $3";
+            white_score, black_score, updated, days, due FROM game \
+            WHERE white_guest = $1 OR black_guest = $2 \
+            ORDER BY CASE WHEN status = 'live' AND due IS NOT NULL THEN 0 ELSE 1 END, updated DESC LIMIT $3";
         let rows = query(question)
             .bind(guest.0)
             .bind(guest.0)
@@ -135,6 +168,7 @@ fn table(row: &AnyRow) -> Result<Table, StoreError> {
         rules: Rules { chylymov_moves, ..Rules::online(profile) },
         start: text("start")?.parse().map_err(|error| parse("start", &error))?,
         control: text("control")?.parse().map_err(|error| parse("control", &error))?,
+        days: days(row)?,
         seats: BySide::new(
             seat("white_guest", "white_level")?,
             seat("black_guest", "black_level")?,
@@ -159,13 +193,24 @@ fn summary(row: &AnyRow, guest: GuestId) -> Result<Summary, StoreError> {
         result: row.try_get("result")?,
         score: score.map(|(white, black)| BySide::new(white, black)),
         updated: time(row, "updated")?,
+        days: days(row)?,
+        due: due(row)?,
     })
 }
 
-fn time(row: &AnyRow, name: &str) -> Result<u64, StoreError> {
+pub(super) fn days(row: &AnyRow) -> Result<Option<u8>, StoreError> {
+    let days = row.try_get::<Option<i64>, _>("days")?;
+    days.map(|days| u8::try_from(days).map_err(|error| damaged("days", &error))).transpose()
+}
+
+fn due(row: &AnyRow) -> Result<Option<u64>, StoreError> {
+    Ok(row.try_get::<Option<i64>, _>("due")?.map(i64::unsigned_abs))
+}
+
+pub(super) fn time(row: &AnyRow, name: &str) -> Result<u64, StoreError> {
     Ok(row.try_get::<i64, _>(name)?.unsigned_abs())
 }
 
-fn damaged(what: &str, error: &dyn std::fmt::Display) -> StoreError {
+pub(super) fn damaged(what: &str, error: &dyn std::fmt::Display) -> StoreError {
     StoreError::Damaged(format!("{what}: {error}"))
 }

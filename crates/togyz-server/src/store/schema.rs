@@ -9,12 +9,15 @@ use super::open::Kind;
 
 macro_rules! steps {
     ($folder:literal) => {
-        [("games", include_str!(concat!("../../migrations/", $folder, "/0001_games.sql")))]
+        [
+            ("games", include_str!(concat!("../../migrations/", $folder, "/0001_games.sql"))),
+            ("people", include_str!(concat!("../../migrations/", $folder, "/0002_people.sql"))),
+        ]
     };
 }
 
-const SQLITE: [(&str, &str); 1] = steps!("sqlite");
-const POSTGRES: [(&str, &str); 1] = steps!("postgres");
+const SQLITE: [(&str, &str); 2] = steps!("sqlite");
+const POSTGRES: [(&str, &str); 2] = steps!("postgres");
 
 /// The newest version of the tables that this program knows.
 pub(super) const NEWEST: i64 = SQLITE.len() as i64;

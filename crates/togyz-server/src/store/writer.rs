@@ -6,7 +6,8 @@ use sqlx::{Any, AnyConnection, AnyPool, Connection as _};
 use togyz::{BySide, Ending, GameResult, Side};
 use tokio::sync::{mpsc, oneshot};
 
-use super::StoreError;
+use super::{StoreError, challenges};
+use crate::challenge::Challenge;
 use crate::id::GameId;
 use crate::room::{Event, Room, Seat, Table};
 
@@ -44,11 +45,30 @@ pub struct Append {
     pub standing: Standing,
     /// When, in milliseconds since 1970.
     pub at: u64,
+    /// When the game ends by itself if nothing more happens, in the same way.
+    pub due: Option<u64>,
+}
+
+/// A game to be stored.
+#[derive(Debug, Clone)]
+pub struct NewGame {
+    /// Its address.
+    pub id: GameId,
+    /// Who plays, and how.
+    pub table: Table,
+    /// When it was made, in milliseconds since 1970.
+    pub at: u64,
+    /// When it ends by itself if nothing happens, in the same way.
+    pub due: Option<u64>,
 }
 
 pub(super) enum Work {
     Append(Append),
-    NewGame { id: GameId, table: Box<Table>, at: u64 },
+    NewGame(Box<NewGame>),
+    NewChallenge(Box<Challenge>),
+    TakeChallenge(Box<NewGame>),
+    Withdraw(GameId),
+    Forget { before: u64 },
     NewGuest { token_hash: String, at: u64 },
     Nothing,
 }
@@ -113,7 +133,14 @@ async fn write_together(
 async fn write(connection: &mut AnyConnection, work: &Work) -> Result<i64, StoreError> {
     match work {
         Work::Append(append) => write_events(connection, append).await.map(|()| 0),
-        Work::NewGame { id, table, at } => write_game(connection, id, table, *at).await.map(|()| 0),
+        Work::NewGame(game) => write_game(connection, game).await.map(|()| 0),
+        Work::NewChallenge(challenge) => challenges::write(connection, challenge).await.map(|()| 0),
+        Work::TakeChallenge(game) => {
+            challenges::remove(connection, &game.id).await?;
+            write_game(connection, game).await.map(|()| 0)
+        }
+        Work::Withdraw(id) => challenges::remove(connection, id).await.map(|()| 0),
+        Work::Forget { before } => challenges::forget(connection, *before).await.map(|()| 0),
         Work::NewGuest { token_hash, at } => {
             let insert = "INSERT INTO guest (token_hash, created) VALUES ($1, $2) RETURNING id";
             let query = sqlx::query_scalar(insert).bind(token_hash).bind(number(*at));
@@ -129,15 +156,15 @@ async fn write(connection: &mut AnyConnection, work: &Work) -> Result<i64, Store
 }
 
 async fn write_events(connection: &mut AnyConnection, append: &Append) -> Result<(), StoreError> {
-    let Append { game, after, events, standing, at } = append;
+    let Append { game, after, events, standing, at, due } = append;
     let (ending, result, score) = match standing.end {
         Some((ending, result, score)) => (Some(ending.word()), Some(result.word()), Some(score)),
         None => (None, None, None),
     };
     // The version decides who was first; nothing is written into a finished game.
     let update = "UPDATE game SET version = $1, plies = $2, position = $3, status = $4, ending = $5, \
-        result = $6, white_score = $7, black_score = $8, updated = $9 \
-        WHERE id = $10 AND version = $11 AND status = 'live'";
+        result = $6, white_score = $7, black_score = $8, updated = $9, due = $10 \
+        WHERE id = $11 AND version = $12 AND status = 'live'";
     let changed = sqlx::query(update)
         .bind(number(after + events.len() as u64))
         .bind(number(standing.plies as u64))
@@ -148,6 +175,7 @@ async fn write_events(connection: &mut AnyConnection, append: &Append) -> Result
         .bind(score.map(|score| i64::from(score.white)))
         .bind(score.map(|score| i64::from(score.black)))
         .bind(number(*at))
+        .bind(due.map(number))
         .bind(game.as_str())
         .bind(number(*after))
         .execute(&mut *connection)
@@ -201,17 +229,18 @@ async fn write_event(
                 .execute(connection)
                 .await?;
         }
-        Event::Offered { .. } | Event::Declined { .. } | Event::Ended { .. } => {}
+        Event::Offered { .. }
+        | Event::Declined { .. }
+        | Event::AskedBack { .. }
+        | Event::RefusedBack { .. }
+        | Event::Given { .. }
+        | Event::Ended { .. } => {}
     }
     Ok(())
 }
 
-async fn write_game(
-    connection: &mut AnyConnection,
-    id: &GameId,
-    table: &Table,
-    at: u64,
-) -> Result<(), StoreError> {
+async fn write_game(connection: &mut AnyConnection, game: &NewGame) -> Result<(), StoreError> {
+    let NewGame { id, table, at, due } = game;
     let guest = |side| match table.seats[side] {
         Seat::Guest(guest) => Some(guest.0),
         Seat::Computer(_) => None,
@@ -219,13 +248,13 @@ async fn write_game(
     let level = |side| table.level(side).map(i64::from);
     let start = table.start.to_string();
     let insert = "INSERT INTO game (id, created, updated, profile, chylymov_moves, start, control, \
-        white_guest, white_level, black_guest, black_level, version, plies, position, status) \
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0, $13, 'live') \
+        white_guest, white_level, black_guest, black_level, version, plies, position, status, days, due) \
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0, $13, 'live', $14, $15) \
         ON CONFLICT (id) DO NOTHING";
     let inserted = sqlx::query(insert)
         .bind(id.as_str())
-        .bind(number(at))
-        .bind(number(at))
+        .bind(number(*at))
+        .bind(number(*at))
         .bind(table.rules.profile.name())
         .bind(i64::from(table.rules.chylymov_moves))
         .bind(&start)
@@ -236,12 +265,14 @@ async fn write_game(
         .bind(level(Side::Black))
         .bind(number(crate::room::FIRST_VERSION))
         .bind(&start)
+        .bind(table.days.map(i64::from))
+        .bind(due.map(number))
         .execute(connection)
         .await?;
     if inserted.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Conflict) }
 }
 
 /// A number as SQL has it; nothing here ever reaches the limit.
-fn number(number: u64) -> i64 {
+pub(super) fn number(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }

@@ -35,11 +35,17 @@ export class House {
     return house;
   }
 
+  /** Ends the server, if it has not ended yet. */
+  async stop(signal) {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const ended = new Promise((resolve) => this.child.once('exit', resolve));
+    this.child.kill(signal);
+    await ended;
+  }
+
   async close() {
     await this.browser.close();
-    const ended = new Promise((resolve) => this.child.once('exit', resolve));
-    this.child.kill('SIGTERM');
-    await ended;
+    await this.stop('SIGTERM');
     await rm(this.folder, { recursive: true });
   }
 

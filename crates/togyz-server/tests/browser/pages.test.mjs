@@ -9,7 +9,7 @@ import { House, LANGUAGES, picture, shown, turn } from './house.mjs';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LESSONS = ['sowing', 'single', 'laps', 'capture', 'choice', 'tuzdyk', 'limits', 'harvest', 'majority', 'draw', 'atsyrau', 'parity'];
-const PAGES = ['/', '/learn', '/learn/tuzdyk', '/rules', '/about', '/glossary', '/settings', '/nothing-here'];
+const PAGES = ['/', '/learn', '/learn/tuzdyk', '/rules', '/about', '/glossary', '/settings', '/clock', '/nothing-here'];
 const PHONE = { width: 320, height: 568 };
 const DESK = { width: 1280, height: 800 };
 /** The most a game page may weigh, compressed, with everything it loads. */
@@ -57,7 +57,7 @@ for (const language of LANGUAGES) {
       assert.equal(await page.getAttribute('html', 'lang'), language);
       const text = await page.evaluate(() => document.body.innerText);
       assert.ok(text.length > 40, path);
-      assert.doesNotMatch(text, /\b(board|page|home|game|lesson|settings|about|server|play|ending)-[a-z]+/, path);
+      assert.doesNotMatch(text, /\b(board|page|home|game|lesson|settings|about|server|play|ending|clock)-[a-z]+/, path);
       assert.equal(await overflow(page), 0, `${language} ${path} sticks out at 320 px`);
       if (path === '/' || path === games.over) await picture(page, `${language}-320-${path === '/' ? 'home' : 'game'}`);
     }

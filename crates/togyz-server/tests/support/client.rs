@@ -76,19 +76,46 @@ pub(crate) struct Guest {
 impl Guest {
     /// Begins a new game.
     pub(crate) async fn begin(server: SocketAddr, form: &str) -> std::io::Result<Guest> {
-        let origin = format!("http://{server}");
+        let mut guest = Guest { server, cookie: String::new(), game: String::new() };
+        let answer = guest.post("/play", form).await?;
+        let refused = || std::io::Error::other(format!("{answer:?}"));
+        let body: Value = serde_json::from_str(&answer.body).map_err(|_| refused())?;
+        guest.game = body["game"].as_str().ok_or_else(refused)?.to_owned();
+        Ok(guest)
+    }
+
+    /// Two new guests with a game between them, by a challenge with this form. White comes first.
+    pub(crate) async fn pair(server: SocketAddr, form: &str) -> std::io::Result<[Guest; 2]> {
+        let nobody = Guest { server, cookie: String::new(), game: String::new() };
+        let (mut maker, mut taker) = (nobody.clone(), nobody);
+        let form = format!("{form}&side=white");
+        let answer = maker.post("/challenge", &form).await?;
+        let refused = || std::io::Error::other(format!("{answer:?}"));
+        let body: Value = serde_json::from_str(&answer.body).map_err(|_| refused())?;
+        let game = body["challenge"].as_str().ok_or_else(refused)?.to_owned();
+        let answer = taker.post(&format!("/c/{game}"), "").await?;
+        if answer.status != 201 {
+            return Err(std::io::Error::other(format!("{answer:?}")));
+        }
+        maker.game.clone_from(&game);
+        taker.game = game;
+        Ok([maker, taker])
+    }
+
+    /// Sends a form as this guest, and keeps the cookie of a guest who is new.
+    pub(crate) async fn post(&mut self, path: &str, form: &str) -> std::io::Result<Answer> {
+        let origin = format!("http://{}", self.server);
         let headers = [
             ("Origin", origin.as_str()),
             ("Accept", "application/json"),
             ("Content-Type", "application/x-www-form-urlencoded"),
+            ("Cookie", &self.cookie),
         ];
-        let answer = http(server, "POST", "/play", &headers, form).await?;
-        let refused = || std::io::Error::other(format!("{answer:?}"));
-        let body: Value = serde_json::from_str(&answer.body).map_err(|_| refused())?;
-        let game = body["game"].as_str().ok_or_else(refused)?.to_owned();
-        let cookie = answer.header("set-cookie").ok_or_else(refused)?;
-        let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
-        Ok(Guest { server, cookie, game })
+        let answer = http(self.server, "POST", path, &headers, form).await?;
+        if let Some(cookie) = answer.header("set-cookie") {
+            self.cookie = cookie.split(';').next().unwrap_or_default().to_owned();
+        }
+        Ok(answer)
     }
 
     /// Opens a socket as this guest.

@@ -50,6 +50,9 @@ fn check_times(name: &str, room: &Room, events: &[Event]) {
             times[mover] = left.unwrap_or_else(|| panic!("{name}: I6, below zero")) + added;
             assert_eq!(*clocks, Some(times), "{name}: I6");
         } else if let Some(clocks) = event.clocks() {
+            if let Event::Given { to, time, .. } = event {
+                times[*to] += time;
+            }
             assert!(clocks.white <= times.white && clocks.black <= times.black, "{name}: I6");
             times = clocks;
         }

@@ -2,24 +2,30 @@
 
 import { SIDES } from './board.js';
 import { sound } from './sound.js';
+import { HASTE, clockText } from './time-text.js';
 
 /** @import { Clock, Side } from './protocol.js' */
+/** @import { Words } from './words.js' */
 
-/** Below this the clock is shown in haste, and warns once. */
-const HASTE = 20000;
+const DAY = 86400000;
 
-/** `4:59`, or `1:04:59` from an hour on; tenths in haste, as the server's page writes it. @param {number} left */
-export function clockText(left) {
-  if (left > 0 && left < HASTE / 2) return `0:0${(Math.floor(left / 100) / 10).toFixed(1)}`;
-  const seconds = Math.ceil(left / 1000);
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const two = (/** @type {number} */ number) => String(number).padStart(2, '0');
-  return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+/** When the server made this page, on the page's own clock: the times in it are of that moment. */
+export function pageMade() {
+  const [visit] = performance.getEntriesByType('navigation');
+  const made = visit instanceof PerformanceNavigationTiming ? visit.responseStart : 0;
+  return made > 0 ? made : performance.now();
+}
+
+/** The text of a dial; from a day on in words. @param {number} left @param {Words} words */
+function dialText(left, words) {
+  if (left < DAY) return clockText(left);
+  return words.say('people-clock-days', { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / 3600000) });
 }
 
 export class Clocks {
-  /** @param {HTMLElement} root @param {Side | null} you */
-  constructor(root, you) {
+  /** @param {HTMLElement} root @param {Side | null} you @param {Words} words */
+  constructor(root, you, words) {
+    this.words = words;
     this.root = root;
     this.you = you;
     /** @type {Clock | null} */
@@ -29,10 +35,10 @@ export class Clocks {
     setInterval(() => this.draw(), 100);
   }
 
-  /** @param {Clock | null} clock */
-  set(clock) {
+  /** @param {Clock | null} clock @param {number} [heard] the moment the times are of */
+  set(clock, heard = performance.now()) {
     this.clock = clock;
-    this.heard = performance.now();
+    this.heard = heard;
     if (clock && this.you && clock[this.you] > HASTE) this.warned = false;
     this.draw();
   }
@@ -46,7 +52,7 @@ export class Clocks {
       if (!plate || !dial) continue;
       const runs = clock.running === side;
       const left = Math.max(0, clock[side] - (runs ? performance.now() - this.heard : 0));
-      const text = clockText(left);
+      const text = dialText(left, this.words);
       if (dial.textContent !== text) dial.textContent = text;
       plate.toggleAttribute('data-running', runs);
       plate.toggleAttribute('data-haste', left < HASTE);

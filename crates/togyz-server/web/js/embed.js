@@ -1,7 +1,7 @@
 // A board inside another site's page: it follows the game and plays nothing.
 
 import { Board } from './board.js';
-import { Clocks } from './clock.js';
+import { Clocks, pageMade } from './clock.js';
 import { Live } from './live.js';
 import { Motion } from './motion.js';
 import { pace } from './settings.js';
@@ -15,7 +15,7 @@ const words = new Words(data('words'));
 const root = /** @type {HTMLElement} */ (document.querySelector('[data-game]'));
 const board = new Board(/** @type {HTMLElement} */ (document.getElementById('board')), words, 'white');
 const motion = new Motion(board);
-const clocks = new Clocks(root, null);
+const clocks = new Clocks(root, null, words);
 
 function refresh() {
   for (const plate of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.plate'))) {
@@ -25,13 +25,13 @@ function refresh() {
   }
   const result = document.getElementById('result');
   if (result) result.textContent = state.end ? state.end.text : '';
-  clocks.set(state.clock);
 }
 
 /** @param {ServerMessage} message */
 function hear(message) {
   if (message.t === 'state') {
     state = message;
+    clocks.set(message.clock);
     motion.finish();
     board.show(state.position);
   } else if (message.t === 'event') {
@@ -42,6 +42,7 @@ function hear(message) {
     }
     const { v, position, legal, clock, offer, can, end, e } = message;
     Object.assign(state, { v, position, legal, clock, offer, can, end });
+    clocks.set(clock);
     if (e.kind === 'moved') {
       motion.play(e.move.sowing, pace());
       tell(words.told(e.move));
@@ -50,12 +51,13 @@ function hear(message) {
       board.show(position);
     }
   } else if (message.t === 'joined') {
-    state.clock = message.clock;
+    clocks.set(message.clock);
   }
   refresh();
 }
 
 board.show(state.position);
 board.last(state.moves.at(-1)?.sowing ?? null);
+clocks.set(state.clock, pageMade());
 refresh();
 const live = new Live(state.game, words.list.lang, { version: () => state.v, message: hear, lost: () => {} });

@@ -3,10 +3,11 @@
 
 import { hasBegun } from './begin.js';
 import { Board, opponent, ring, sideOf } from './board.js';
-import { Clocks } from './clock.js';
+import { Clocks, pageMade } from './clock.js';
 import { Live } from './live.js';
 import { Motion } from './motion.js';
 import { MoveList } from './moves.js';
+import { People } from './people.js';
 import { choose, pace, settings } from './settings.js';
 import { sound } from './sound.js';
 import { Words, data, notice, tell } from './words.js';
@@ -25,7 +26,7 @@ class GamePage {
     const below = /** @type {Side} */ (this.root.dataset.below);
     this.board = new Board(by('board'), this.words, below);
     this.motion = new Motion(this.board);
-    this.clocks = new Clocks(this.root, state.you);
+    this.clocks = new Clocks(this.root, state.you, this.words);
     this.list = new MoveList(by('moves'), (ply) => this.look(ply + 1));
     /** How many moves of the game are shown; null is the game as it goes on. @type {number | null} */
     this.looking = null;
@@ -39,7 +40,9 @@ class GamePage {
     this.sure = null;
     this.board.onpick = (pit) => this.pick(pit);
     this.board.onpoint = (pit, focused) => this.point(pit, focused);
+    this.people = new People(this.words, (request) => this.#ask(request));
     this.#controls();
+    this.clocks.set(state.clock, pageMade());
     this.#fresh();
     this.live = new Live(state.game, this.words.list.lang, {
       version: () => this.state.v,
@@ -80,7 +83,6 @@ class GamePage {
     this.#offerMoves();
     this.list.show(state.moves);
     this.list.mark(shown - 1);
-    this.clocks.set(state.clock);
     this.#plates();
     this.#acts();
     this.#outcome();
@@ -107,7 +109,7 @@ class GamePage {
     const turn = this.pending ? opponent(position.turn) : position.turn;
     by('turn').textContent = end ? ''
       : turn === you ? this.words.say('board-your-turn')
-      : you ? this.words.say('board-thinking')
+      : you && this.state.players[turn].kind === 'computer' ? this.words.say('board-thinking')
       : this.words.say('board-their-turn', { side: this.words.side(turn) });
   }
 
@@ -121,6 +123,7 @@ class GamePage {
     const offer = document.querySelector('[data-act=offer]');
     offer?.setAttribute('aria-pressed', String(this.offering));
     by('offer').hidden = !mine?.answer;
+    this.people.show(this.state);
     by('acts').hidden = !document.querySelector('[data-act]:not([hidden])');
   }
 
@@ -130,7 +133,7 @@ class GamePage {
     if (!end) return;
     by('result').textContent = end.text;
     by('ending').textContent = this.words.ending(end);
-    by('rematch').hidden = !you;
+    by('rematch').hidden = !you || this.people.both;
   }
 
   /** A message from the server. @param {ServerMessage} message */
@@ -140,6 +143,7 @@ class GamePage {
         this.#connected();
         this.state = message;
         this.pending = null;
+        this.clocks.set(message.clock);
         if (this.looking !== null && this.looking > message.moves.length) this.looking = null;
         this.refresh(!this.motion.running);
         break;
@@ -152,7 +156,6 @@ class GamePage {
         this.#connected();
         this.state.you = message.you;
         this.clocks.set(message.clock);
-        this.state.clock = message.clock;
         // A move the server never saw is sent again; it carries its ply, so it is played once.
         if (this.pending?.ply === this.state.moves.length) this.#sendMove();
         break;
@@ -166,9 +169,11 @@ class GamePage {
         notice(this.words.say('board-hint', { place: this.words.place(pit) }));
         break;
       }
-      case 'bye':
-      case 'ack':
-      case 'pong':
+      case 'company':
+      case 'said':
+        this.people.hear(message, this.state.you);
+        break;
+      default:
         break;
     }
   }
@@ -176,9 +181,10 @@ class GamePage {
   /** @param {EventMessage} message */
   #happened(message) {
     const { e } = message;
-    const { v, position, legal, clock, offer, can, end } = message;
+    const { v, position, legal, clock, offer, ask, can, end } = message;
     const known = this.state.end;
-    Object.assign(this.state, { v, position, legal, clock, offer, can, end });
+    Object.assign(this.state, { v, position, legal, clock, offer, ask, can, end });
+    this.clocks.set(clock);
     if (e.kind === 'moved') {
       this.state.moves.push(e.move);
       const mine = this.pending?.ply === e.move.ply;
@@ -199,6 +205,7 @@ class GamePage {
     }
     if (e.kind === 'offered' && e.by !== this.state.you) notice(this.words.say('board-told-offer', { side: this.words.side(e.by) }));
     if (e.kind === 'declined' && e.by !== this.state.you) notice(this.words.say('board-told-declined', { side: this.words.side(e.by) }));
+    this.people.happened(e, this.state.you);
     if (end && !known) {
       sound.end();
       tell(`${this.words.ending(end)} ${end.text}`);
@@ -327,7 +334,7 @@ class GamePage {
   #act(act) {
     const { v } = this.state;
     if (act === 'resign' && this.sure !== act) {
-      this.#ask(act);
+      this.#sure(act);
       return;
     }
     this.sure = null;
@@ -337,13 +344,21 @@ class GamePage {
       if (this.offering) notice(this.words.say('board-offer-armed'));
       return;
     }
-    if (this.live.send({ t: act, v }) === null) notice(this.words.say('board-told-connection'));
-    else if (act === 'offer') notice(this.words.say('board-offer-sent'));
+    if (!this.#ask({ t: act, v })) return;
+    if (act === 'offer') notice(this.words.say('board-offer-sent'));
     else if (act === 'hint') notice(this.words.say('board-thinking'));
+    else if (act === 'takeback' && this.people.both) notice(this.words.say('people-asked-sent'));
+  }
+
+  /** Sends a request that is not sent again if the line is lost. @param {Record<string, unknown>} request */
+  #ask(request) {
+    const sent = this.live.send({ v: this.state.v, ...request }) !== null;
+    if (!sent) notice(this.words.say('board-told-connection'));
+    return sent;
   }
 
   /** Asks before an act that cannot be undone: the button must be pressed twice. @param {string} act */
-  #ask(act) {
+  #sure(act) {
     const button = /** @type {HTMLButtonElement} */ (document.querySelector(`[data-act=${act}]`));
     const label = button.textContent;
     this.sure = act;

@@ -21,7 +21,7 @@
 /** @typedef {{ otau: number, text: string, sowing: Sowing }} Legal */
 /** @typedef {{ ply: number, number: number, side: Side, otau: number, text: string, offer: boolean, clock: BySide<number> | null, sowing: Sowing }} Move */
 /** @typedef {{ white: number, black: number, running: Side | null }} Clock */
-/** @typedef {{ move: boolean, resign: boolean, abort: boolean, offer: boolean | 'with-move', answer: boolean, claim: boolean, takeback: boolean, hint: boolean }} Can */
+/** @typedef {{ move: boolean, resign: boolean, abort: boolean, offer: boolean | 'with-move', answer: boolean, claim: boolean, takeback: boolean, allow: boolean, give: boolean, hint: boolean }} Can */
 /** @typedef {{ ending: string, result: string, winner: Side | 'none', score: BySide<number>, text: string }} End */
 /**
  * What every message about a game tells anew.
@@ -31,18 +31,25 @@
  * @property {Legal[]} legal
  * @property {Clock | null} clock
  * @property {Side | null} offer
+ * @property {Side | null} ask
  * @property {BySide<Can>} can
  * @property {End | null} end
  */
-/** @typedef {Now & { game: string, you: Side | null, start: Position, number: number, moves: Move[] }} State */
-/** @typedef {{ kind: 'moved', move: Move } | { kind: 'offered' | 'declined', by: Side } | { kind: 'taken-back', by: Side, ply: number } | { kind: 'ended' }} Happening */
+/** @typedef {{ kind: 'guest' } | { kind: 'computer', level: number }} Player */
+/** @typedef {Now & { game: string, you: Side | null, players: BySide<Player>, days: number | null, start: Position, number: number, moves: Move[] }} State */
+/** @typedef {{ kind: 'moved', move: Move } | { kind: 'offered' | 'declined' | 'asked-back' | 'refused-back', by: Side } | { kind: 'given', to: Side, time: number } | { kind: 'taken-back', by: Side, ply: number } | { kind: 'ended' }} Happening */
 /** @typedef {Now & { t: 'event', game: string, e: Happening }} EventMessage */
+/** @typedef {{ t: 'company', game: string, here: BySide<boolean>, left: BySide<number | null>, watchers: number, rematch: { by: Side | null, game: string | null } }} Company */
+/** @typedef {{ challenge: string, control: string | null, days: number | null, profile: string, side: Side | 'random', own: boolean }} Listed */
 /**
  * @typedef {(State & { t: 'state' }) | EventMessage
  *   | { t: 'joined', game: string, v: number, you: Side | null, clock: Clock | null }
  *   | { t: 'ack', game: string, id: number, v: number, ply?: number }
  *   | { t: 'error', game?: string, id?: number, code: string, v?: number, text: string }
  *   | { t: 'hint', game: string, id: number, ply: number, otau: number, text: string }
+ *   | Company | { t: 'said', game: string, by: Side, phrase: string }
+ *   | { t: 'waiting' | 'gone', challenge: string } | { t: 'taken', challenge: string, game: string }
+ *   | { t: 'lobby', open: Listed[] }
  *   | { t: 'pong', n: number } | { t: 'bye', code: string }} ServerMessage
  */
 

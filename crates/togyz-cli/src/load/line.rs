@@ -1,0 +1,125 @@
+//! The ways to a server: requests by hand and sockets, over plain TCP, from an address of one's choice.
+//!
+//! No TLS: a load is put on the server itself, not on a proxy before it.
+
+use std::net::{IpAddr, SocketAddr};
+use std::time::Duration;
+
+use anyhow::{Context as _, Result, bail};
+use serde_json::Value;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpSocket, TcpStream, lookup_host};
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+
+/// Longer than any answer takes that is going to come.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+/// Thousands of sockets with the usual 128 KiB each would be the generator's own load.
+const BUFFER: usize = 4 << 10;
+
+/// An open socket.
+pub(crate) type Line = WebSocketStream<TcpStream>;
+
+/// How a server is reached.
+#[derive(Debug, Clone)]
+pub(crate) struct Place {
+    /// Host and port as the server is asked for them.
+    host: String,
+    pub(crate) address: SocketAddr,
+    /// The address to come from, where it is not the system's choice.
+    from: Option<IpAddr>,
+}
+
+/// An answer to a request.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    /// The cookie it sets, ready to be sent back.
+    pub(crate) cookie: Option<String>,
+    pub(crate) body: Value,
+}
+
+impl Place {
+    /// Finds the server of an address such as `http://127.0.0.1:8080`.
+    pub(crate) async fn find(url: &str) -> Result<Place> {
+        let host = url.strip_prefix("http://").map(|rest| rest.trim_end_matches('/'));
+        let Some(host) = host.filter(|host| !host.is_empty() && !host.contains('/')) else {
+            bail!("expected an address such as http://127.0.0.1:8080, found '{url}'");
+        };
+        let port = host.rsplit(':').next().is_some_and(|port| port.parse::<u16>().is_ok());
+        let target = if port { host.to_owned() } else { format!("{host}:80") };
+        let found = lookup_host(&target).await.with_context(|| format!("cannot find {host}"))?;
+        let address = found.into_iter().next().with_context(|| format!("cannot find {host}"))?;
+        Ok(Place { host: host.to_owned(), address, from: None })
+    }
+
+    /// The same server, reached from another address of this machine.
+    pub(crate) fn from(&self, address: IpAddr) -> Place {
+        Place { from: Some(address), ..self.clone() }
+    }
+
+    async fn connect(&self) -> Result<TcpStream> {
+        let stream = match self.from {
+            None => TcpStream::connect(self.address).await,
+            Some(from) => {
+                let socket =
+                    if from.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+                socket.bind(SocketAddr::new(from, 0))?;
+                socket.connect(self.address).await
+            }
+        };
+        let stream = stream.with_context(|| format!("cannot reach {}", self.host))?;
+        stream.set_nodelay(true)?;
+        Ok(stream)
+    }
+
+    /// Sends a form and reads the answer.
+    pub(crate) async fn post(&self, path: &str, form: &str, cookie: &str) -> Result<Answer> {
+        let asked = timeout(PATIENCE, self.ask(path, form, cookie)).await;
+        asked.with_context(|| format!("no answer from {} to {path}", self.host))?
+    }
+
+    async fn ask(&self, path: &str, form: &str, cookie: &str) -> Result<Answer> {
+        let mut stream = self.connect().await?;
+        let (host, length) = (&self.host, form.len());
+        let request = format!(
+            "POST {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nConnection: close\r\n\
+             Accept: application/json\r\nContent-Type: application/x-www-form-urlencoded\r\n\
+             Cookie: {cookie}\r\nContent-Length: {length}\r\n\r\n{form}"
+        );
+        stream.write_all(request.as_bytes()).await?;
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).await?;
+        let answer = String::from_utf8_lossy(&answer);
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+        let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
+        let headers = head.lines().filter_map(|line| line.split_once(": "));
+        let cookie = headers
+            .filter(|(name, _)| name.eq_ignore_ascii_case("set-cookie"))
+            .filter_map(|(_, value)| value.split(';').next())
+            .next();
+        Ok(Answer {
+            status,
+            cookie: cookie.map(str::to_owned),
+            body: serde_json::from_str(body).unwrap_or_default(),
+        })
+    }
+
+    /// Opens a socket as the guest of this cookie, or as nobody.
+    pub(crate) async fn socket(&self, cookie: &str) -> Result<Line> {
+        let host = &self.host;
+        let mut request = format!("ws://{host}/socket?lang=en").into_client_request()?;
+        let headers = request.headers_mut();
+        headers.insert("Origin", format!("http://{host}").parse()?);
+        if !cookie.is_empty() {
+            headers.insert("Cookie", cookie.parse()?);
+        }
+        let buffers = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(BUFFER);
+        let stream = self.connect().await?;
+        let opened = timeout(PATIENCE, client_async_with_config(request, stream, Some(buffers)));
+        let (line, _) = opened.await.with_context(|| format!("no socket from {host}"))??;
+        Ok(line)
+    }
+}

@@ -1,0 +1,306 @@
+//! Challenges by their address: made from a form, shown with the link to send, taken, withdrawn; and
+//! quick pairing. What waits and who was first is the lobby's affair.
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::Router;
+use axum::extract::rejection::FormRejection;
+use axum::extract::{Form, Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Json, Redirect, Response};
+use axum::routing::{get, post};
+use serde::Deserialize;
+
+use crate::board;
+use crate::challenge::Challenge;
+use crate::error::Failure;
+use crate::form::{self, given, wants_json};
+use crate::games::origin;
+use crate::guest::{Cookie, Visitor, known_or_new};
+use crate::house::House;
+use crate::id::GameId;
+use crate::lobby::{OpenError, Paired, TakeError};
+use crate::origin::Address;
+use crate::page::{Page, html};
+use crate::room::GuestId;
+
+pub(crate) fn router() -> Router<Arc<House>> {
+    Router::new()
+        .route("/challenge", post(make))
+        .route("/pair", post(pair))
+        .route("/c/{id}", get(show).post(take))
+        .route("/c/{id}/withdraw", post(withdraw))
+}
+
+/// The form, as `docs/server-protocol.md` has it.
+#[derive(Debug, Default, Deserialize)]
+struct Wish {
+    side: Option<String>,
+    profile: Option<String>,
+    control: Option<String>,
+    custom: Option<String>,
+    listed: Option<String>,
+}
+
+/// A form, or why it is none.
+type Filled = Result<Form<Wish>, FormRejection>;
+
+/// What a form led to.
+enum Made {
+    Challenge(GameId),
+    Game(GameId),
+}
+
+impl Made {
+    fn answer(&self, page: &Page, json: bool, cookie: Cookie) -> Response {
+        let (kind, id, path) = match self {
+            Made::Challenge(id) => ("challenge", id, format!("/c/{id}")),
+            Made::Game(id) => ("game", id, format!("/g/{id}")),
+        };
+        let url = page.href(&path);
+        if !json {
+            return (cookie, Redirect::to(&url)).into_response();
+        }
+        let body = serde_json::json!({ kind: id.as_str(), "url": url });
+        (StatusCode::CREATED, cookie, Json(body)).into_response()
+    }
+}
+
+async fn make(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    address: Address,
+    page: Page,
+    headers: HeaderMap,
+    form: Filled,
+) -> Response {
+    let json = wants_json(&headers);
+    let made = async {
+        let (challenge, cookie) = settle(&house, visitor, address, form).await?;
+        let id = challenge.id.clone();
+        house.lobby.open(challenge).await.map_err(|error| not_opened(&house, error))?;
+        Ok((Made::Challenge(id), cookie))
+    };
+    match made.await {
+        Ok((made, cookie)) => made.answer(&page, json, cookie),
+        Err(failure) => Failure::answer(failure, page, json),
+    }
+}
+
+async fn pair(
+    State(house): State<Arc<House>>,
+    visitor: Visitor,
+    address: Address,
+    page: Page,
+    headers: HeaderMap,
+    form: Filled,
+) -> Response {
+    let json = wants_json(&headers);
+    let made = async {
+        let (challenge, cookie) = settle(&house, visitor, address, form).await?;
+        let challenge = Challenge { listed: true, ..challenge };
+        match house.lobby.pair(challenge).await.map_err(|error| not_opened(&house, error))? {
+            Paired::Game(id) => Ok((Made::Game(id), cookie)),
+            Paired::Waits(id) => Ok((Made::Challenge(id), cookie)),
+        }
+    };
+    match made.await {
+        Ok((made, cookie)) => made.answer(&page, json, cookie),
+        Err(failure) => Failure::answer(failure, page, json),
+    }
+}
+
+/// Reads the form; everything is checked before a guest is made.
+async fn settle(
+    house: &House,
+    Visitor(guest): Visitor,
+    Address(address): Address,
+    form: Filled,
+) -> Result<(Challenge, Cookie), Failure> {
+    let Ok(Form(wish)) = form else { return Err(Failure::Bad) };
+    if !house.new_games.allows(address, house.time.now()) {
+        return Err(Failure::TooMany);
+    }
+    let id = GameId::random().map_err(|error| failed(house, &error))?;
+    let challenge = read(&wish, id, house.time.wall()).map_err(Failure::Play)?;
+    let (guest, cookie) =
+        known_or_new(house, guest).await.map_err(|error| failed(house, &error))?;
+    Ok((Challenge { maker: guest, ..challenge }, cookie))
+}
+
+/// What the form says; whoever made it sits down later.
+fn read(wish: &Wish, id: GameId, created: u64) -> Result<Challenge, String> {
+    let custom = given(&wish.custom).is_some();
+    let (control, days) = form::terms(if custom { &wish.custom } else { &wish.control })?;
+    let side = match given(&wish.side) {
+        None => None,
+        Some(text) => form::side(text)?,
+    };
+    let listed = given(&wish.listed) == Some("1");
+    let profile = form::profile(&wish.profile)?;
+    Ok(Challenge { id, maker: GuestId(0), side, profile, control, days, listed, created })
+}
+
+async fn take(
+    State(house): State<Arc<House>>,
+    Visitor(guest): Visitor,
+    Path(id): Path<String>,
+    page: Page,
+    headers: HeaderMap,
+) -> Response {
+    let json = wants_json(&headers);
+    let taken = async {
+        let id = GameId::parse(&id).ok_or(Failure::NoChallenge)?;
+        // Nobody is made for a challenge that does not wait.
+        let waits = house.lobby.find(&id).await.map_err(|error| failed(&house, &error))?.is_some();
+        let cookie = if waits {
+            let known = known_or_new(&house, guest).await;
+            let (guest, cookie) = known.map_err(|error| failed(&house, &error))?;
+            match house.lobby.take(&id, guest).await {
+                Ok(()) => return Ok((Made::Game(id), cookie)),
+                Err(TakeError::Own) => return Err(Failure::Own),
+                Err(TakeError::Store(error)) => return Err(failed(&house, &error)),
+                Err(TakeError::Unknown | TakeError::Gone) => cookie,
+            }
+        } else {
+            None
+        };
+        // It is gone: whoever sits at its table may have pressed twice.
+        match house.live.look(&id).await {
+            Ok(game) if guest.is_some_and(|guest| game.room.table().side_of(guest).is_some()) => {
+                Ok((Made::Game(id), cookie))
+            }
+            Ok(_) => Err(Failure::Taken),
+            Err(_) => Err(Failure::NoChallenge),
+        }
+    };
+    match taken.await {
+        Ok((made, cookie)) => made.answer(&page, json, cookie),
+        Err(failure) => Failure::answer(failure, page, json),
+    }
+}
+
+async fn withdraw(
+    State(house): State<Arc<House>>,
+    Visitor(guest): Visitor,
+    Path(id): Path<String>,
+    page: Page,
+    headers: HeaderMap,
+) -> Response {
+    let (id, guest) = match GameId::parse(&id).zip(guest) {
+        Some(both) => both,
+        None => return Failure::NoChallenge.answer(page, wants_json(&headers)),
+    };
+    match house.lobby.withdraw(&id, guest).await {
+        // Gone already: that is what was wanted, unless its game has begun, which the lobby tells.
+        Ok(()) | Err(TakeError::Gone) => Redirect::to(&page.href("/lobby")).into_response(),
+        Err(TakeError::Store(error)) => failed(&house, &error).answer(page, wants_json(&headers)),
+        Err(TakeError::Unknown | TakeError::Own) => {
+            Failure::NoChallenge.answer(page, wants_json(&headers))
+        }
+    }
+}
+
+fn not_opened(house: &House, error: OpenError) -> Failure {
+    match error {
+        OpenError::TooMany => Failure::TooMany,
+        OpenError::Store(error) => failed(house, &error),
+    }
+}
+
+fn failed(house: &House, error: &dyn std::fmt::Display) -> Failure {
+    (house.options.log)(&format!("a challenge: {error}"));
+    Failure::Failed
+}
+
+#[derive(Template)]
+#[template(path = "challenge.html")]
+struct ChallengePage {
+    page: Page,
+    id: GameId,
+    /// Whether the reader made it.
+    own: bool,
+    listed: bool,
+    /// The link to send.
+    address: String,
+    time: String,
+    profile: String,
+    /// The side the reader will play.
+    side: String,
+    words: String,
+}
+
+async fn show(
+    State(house): State<Arc<House>>,
+    Visitor(guest): Visitor,
+    Path(id): Path<String>,
+    page: Page,
+    headers: HeaderMap,
+) -> Response {
+    let Some(id) = GameId::parse(&id) else { return Failure::NoChallenge.page(page) };
+    let challenge = match house.lobby.find(&id).await {
+        Ok(Some(challenge)) => challenge,
+        Ok(None) if house.live.look(&id).await.is_ok() => {
+            return Redirect::to(&page.href(&format!("/g/{id}"))).into_response();
+        }
+        Ok(None) => return Failure::NoChallenge.page(page),
+        Err(error) => return failed(&house, &error).page(page),
+    };
+    let own = guest == Some(challenge.maker);
+    let side = match challenge.side.map(|side| if own { side } else { side.opponent() }) {
+        Some(togyz::Side::White) => "side-white",
+        Some(togyz::Side::Black) => "side-black",
+        None => "home-random",
+    };
+    let template = ChallengePage {
+        own,
+        listed: challenge.listed,
+        address: format!("{}/c/{id}", origin(&house, &headers)),
+        time: page.time(challenge.control, challenge.days),
+        profile: page.t(&format!("profile-{}", challenge.profile.name())),
+        side: page.t(side),
+        words: board::people_words(page.language),
+        id,
+        page,
+    };
+    html(StatusCode::OK, &template)
+}
+
+#[cfg(test)]
+mod tests {
+    use togyz::clock::TimeControl;
+    use togyz::{Profile, Side};
+
+    use super::*;
+
+    fn read(wish: &Wish) -> Result<Challenge, String> {
+        super::read(wish, GameId::random().unwrap(), 0)
+    }
+
+    fn wish(control: &str) -> Wish {
+        Wish { control: Some(control.to_owned()), ..Wish::default() }
+    }
+
+    #[test]
+    fn a_form_says_time_rules_and_side() {
+        let empty = read(&Wish::default()).unwrap();
+        assert_eq!((empty.control, empty.days, empty.side), (TimeControl::NONE, None, None));
+        assert_eq!((empty.profile, empty.listed), (Profile::Kazakhstan, false));
+        let side = Some("black".to_owned());
+        let full = read(&Wish { side, listed: Some("1".to_owned()), ..wish("5+3") }).unwrap();
+        assert_eq!(full.control, "300+3".parse().unwrap());
+        assert_eq!((full.side, full.listed), (Some(Side::Black), true));
+        let custom = read(&Wish { custom: Some(" 7+4 ".to_owned()), ..wish("5+3") }).unwrap();
+        assert_eq!(custom.control, "420+4".parse().unwrap());
+        let days = read(&wish("days-3")).unwrap();
+        assert_eq!((days.control, days.days), (TimeControl::NONE, Some(3)));
+    }
+
+    #[test]
+    fn a_wrong_form_says_what_was_expected() {
+        assert_eq!(read(&wish("days-0")).unwrap_err(), "expected 1 to 14 days, found '0'");
+        assert_eq!(read(&wish("days-x")).unwrap_err(), "expected 1 to 14 days, found 'x'");
+        assert!(read(&wish("5+")).is_err());
+    }
+}

@@ -1,0 +1,42 @@
+//! What a page hears without asking: the lobby as it changes, whole each time and not too often.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::challenge::Challenge;
+use crate::house::House;
+use crate::live::Viewer;
+use crate::message::{Listed, ServerMessage};
+use crate::room::GuestId;
+
+/// Changes that come faster than this are told together.
+const PAUSE: Duration = Duration::from_millis(250);
+
+/// Tells a page of the lobby until it is gone.
+pub(crate) async fn lobby(house: Arc<House>, viewer: Viewer) {
+    let mut list = house.lobby.list();
+    loop {
+        let challenges = Arc::clone(&list.borrow_and_update());
+        let open = listed(&challenges, viewer.guest);
+        if !viewer.outbox.send(ServerMessage::Lobby { open }.text()) {
+            return;
+        }
+        if list.changed().await.is_err() {
+            return;
+        }
+        tokio::time::sleep(PAUSE).await;
+    }
+}
+
+/// The challenges as this guest sees them.
+pub(crate) fn listed(challenges: &[Challenge], guest: Option<GuestId>) -> Vec<Listed<'_>> {
+    let listed = challenges.iter().map(|challenge| Listed {
+        challenge: challenge.id.as_str(),
+        control: challenge.control.base().map(|_| challenge.control.in_minutes()),
+        days: challenge.days,
+        profile: challenge.profile.name(),
+        side: challenge.side_word(),
+        own: guest == Some(challenge.maker),
+    });
+    listed.collect()
+}

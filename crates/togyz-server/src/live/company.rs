@@ -1,0 +1,166 @@
+//! Who is at a table besides the board: whether the players are there, how many watch, the friendly
+//! phrases people say, and the wish for another game.
+//!
+//! Nothing of it is stored or has a version: it holds while somebody is there.
+
+use std::time::Duration;
+
+use axum::extract::ws::Utf8Bytes;
+use togyz::{BySide, Side};
+
+use super::Reply;
+use super::actor::Actor;
+use crate::id::GameId;
+use crate::limits::{Bucket, Rate};
+use crate::message::{Code, Phrase, Rematch, ServerMessage};
+use crate::room::{Answer, GuestId, Table, milliseconds};
+
+/// Phrases of one player: four at once, then one every five seconds.
+const PHRASES: Rate = Rate { burst: 4, interval: Duration::from_secs(5) };
+/// How often a changed number of watchers is told.
+const COUNTED: Duration = Duration::from_secs(2);
+
+/// What is known of the company.
+#[derive(Default)]
+pub(super) struct Company {
+    said: BySide<Bucket>,
+    /// Who would like another game.
+    wish: Option<Side>,
+    /// The next game, once both wanted it.
+    next: Option<GameId>,
+    told: Told,
+    told_at: Duration,
+    /// When a change that was not told yet will be.
+    due: Option<Duration>,
+}
+
+/// What was told last.
+#[derive(Default, PartialEq, Eq)]
+struct Told {
+    here: BySide<bool>,
+    left: BySide<Option<Duration>>,
+    wish: Option<Side>,
+    next: Option<GameId>,
+    watchers: usize,
+}
+
+impl Told {
+    /// Whether only the number of watchers differs.
+    fn differs_by_watchers(&self, other: &Told) -> bool {
+        (self.here, self.left, self.wish, &self.next)
+            == (other.here, other.left, other.wish, &other.next)
+    }
+}
+
+impl Company {
+    /// When something is to be told by itself.
+    pub(super) fn due(&self) -> Option<Duration> {
+        self.due
+    }
+}
+
+impl Actor {
+    /// Looks who of the players is there.
+    pub(super) fn count_players(&mut self) {
+        let now = self.live.0.time.now();
+        for side in Side::ALL {
+            if self.viewers.iter().any(|viewer| self.side(viewer.guest) == Some(side)) {
+                self.room.arrived(side);
+            } else {
+                self.room.left(side, now);
+            }
+        }
+    }
+
+    /// The side this guest plays.
+    pub(super) fn side(&self, guest: Option<GuestId>) -> Option<Side> {
+        guest.and_then(|guest| self.room.table().side_of(guest))
+    }
+
+    fn company_now(&self) -> Told {
+        let seated = |guest| self.side(guest).is_some();
+        Told {
+            here: BySide::from_fn(|side| self.room.is_here(side)),
+            left: BySide::from_fn(|side| self.room.left_claim(side)),
+            wish: self.company.wish,
+            next: self.company.next.clone(),
+            watchers: self.viewers.iter().filter(|viewer| !seated(viewer.guest)).count(),
+        }
+    }
+
+    /// Tells everybody when something about the company has changed. A change of the number of
+    /// watchers alone can wait.
+    pub(super) fn tell_company(&mut self, now: Duration) {
+        let company = self.company_now();
+        self.company.due = None;
+        if company == self.company.told {
+            return;
+        }
+        let soonest = self.company.told_at + COUNTED;
+        if now < soonest && company.differs_by_watchers(&self.company.told) {
+            self.company.due = Some(soonest);
+            return;
+        }
+        self.company.told = company;
+        self.company.told_at = now;
+        let text = self.company_text(now);
+        self.tell_all(&text);
+    }
+
+    pub(super) fn company_text(&self, now: Duration) -> Utf8Bytes {
+        let Told { here, left, wish, next, watchers } = self.company_now();
+        let rematch = Rematch { by: wish, game: next.as_ref().map(GameId::as_str) };
+        ServerMessage::Company {
+            game: self.id.as_str(),
+            here,
+            left: BySide::from_fn(|side| {
+                left[side].map(|moment| milliseconds(moment.saturating_sub(now)))
+            }),
+            watchers,
+            rematch,
+        }
+        .text()
+    }
+
+    pub(super) fn say(&mut self, guest: Option<GuestId>, phrase: Phrase, reply: Reply<Answer>) {
+        let version = Some(self.room.version());
+        let Some(by) = self.side(guest) else { return reply(Err((Code::Seat, version))) };
+        if !self.room.table().between_people() {
+            return reply(Err((Code::NotNow, version)));
+        }
+        let now = self.live.0.time.now();
+        if !self.company.said[by].take(PHRASES, now) {
+            return reply(Err((Code::TooMany, version)));
+        }
+        let text = ServerMessage::Said { game: self.id.as_str(), by, phrase }.text();
+        self.tell_all(&text);
+        reply(Ok(Answer { version: self.room.version(), ply: None }));
+    }
+
+    /// A player would like another game; it begins when both do.
+    pub(super) async fn rematch(&mut self, guest: Option<GuestId>, reply: Reply<Answer>) {
+        let version = Some(self.room.version());
+        let Some(by) = self.side(guest) else { return reply(Err((Code::Seat, version))) };
+        let over = self.room.game().end().is_some();
+        if !over || !self.room.table().between_people() {
+            return reply(Err((Code::NotNow, version)));
+        }
+        match self.company.wish {
+            None => self.company.wish = Some(by),
+            Some(wish) if wish != by && self.company.next.is_none() => {
+                let table = *self.room.table();
+                let seats = BySide::from_fn(|side: Side| table.seats[side.opponent()]);
+                match self.live.create(Table { seats, ..table }).await {
+                    Ok(next) => self.company.next = Some(next),
+                    Err(error) => {
+                        (self.live.0.log)(&format!("game {}, the next: {error}", self.id));
+                        return reply(Err((Code::Failed, version)));
+                    }
+                }
+            }
+            // Asked twice.
+            Some(_) => {}
+        }
+        reply(Ok(Answer { version: self.room.version(), ply: None }));
+    }
+}

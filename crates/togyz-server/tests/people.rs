@@ -1,0 +1,414 @@
+//! Games between people over real sockets, with time passed by hand: challenges, pairing, the lobby,
+//! what people grant each other, who has left, and games that wait for days.
+
+mod support {
+    //! What these tests share.
+    pub(crate) mod client;
+    pub(crate) mod house;
+    mod temporary;
+    pub(crate) use temporary::folder;
+}
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use support::client::{Answer, Guest, Socket, http};
+use support::house::{Open, play};
+
+fn nobody(house: &Open) -> Guest {
+    Guest { server: house.server, cookie: String::new(), game: String::new() }
+}
+
+fn body(answer: &Answer) -> Value {
+    serde_json::from_str(&answer.body).unwrap_or_else(|_| panic!("{answer:?}"))
+}
+
+/// Both players of a game, joined.
+async fn both(house: &Open, form: &str) -> ([Guest; 2], [Socket; 2]) {
+    let guests = Guest::pair(house.server, form).await.unwrap();
+    let mut sockets = [guests[0].join(0).await.unwrap(), guests[1].join(0).await.unwrap()];
+    for (socket, side) in sockets.iter_mut().zip(["white", "black"]) {
+        assert_eq!(socket.next_of("joined").await["you"], side);
+    }
+    (guests, sockets)
+}
+
+/// Plays the first two moves.
+async fn begin(game: &str, [white, black]: &mut [Socket; 2]) {
+    white.send(play(game, 1, 1, 0, 7)).await.unwrap();
+    black.next_of("event").await;
+    black.send(play(game, 1, 2, 1, 1)).await.unwrap();
+    black.next_of("ack").await;
+    white.next_of("ack").await;
+    white.next_of("event").await;
+}
+
+/// Says a word, so that the server does not take the socket for gone.
+async fn alive(socket: &mut Socket) {
+    socket.send(json!({"t": "ping", "n": 1})).await.unwrap();
+}
+
+fn request(kind: &str, game: &str, v: u64) -> Value {
+    json!({"t": kind, "game": game, "id": 50, "v": v})
+}
+
+/// The code of the refusal of a request.
+async fn refused(socket: &mut Socket, message: Value) -> String {
+    socket.send(message).await.unwrap();
+    socket.next_of("error").await["code"].as_str().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn a_link_is_taken_once_and_its_maker_is_told() {
+    let house = Open::new().await;
+    let mut maker = nobody(&house);
+    let answer = maker.post("/challenge", "control=5%2B3&side=black").await.unwrap();
+    assert_eq!(answer.status, 201);
+    let challenge = body(&answer)["challenge"].as_str().unwrap().to_owned();
+    assert_eq!(body(&answer)["url"], format!("/c/{challenge}"));
+    let mut waiting = maker.socket().await.unwrap();
+    waiting.send(json!({"t": "wait", "challenge": challenge})).await.unwrap();
+    assert_eq!(waiting.next_of("waiting").await["challenge"], *challenge);
+    let path = format!("/c/{challenge}");
+    assert_eq!(maker.post(&path, "").await.unwrap().status, 409, "nobody plays himself");
+    // A reader sees what it is about; the page makes nobody a guest.
+    let page = http(house.server, "GET", &path, &[], "").await.unwrap();
+    assert!(page.body.contains("5+3") && page.header("set-cookie").is_none(), "{page:?}");
+    let (mut taker, mut late) = (nobody(&house), nobody(&house));
+    let taken = taker.post(&path, "").await.unwrap();
+    assert_eq!((taken.status, &body(&taken)["game"]), (201, &json!(challenge)));
+    assert_eq!(waiting.next_of("taken").await["game"], *challenge);
+    // Pressed twice it is the same game; somebody else is too late.
+    assert_eq!(taker.post(&path, "").await.unwrap().status, 201);
+    let refused = late.post(&path, "").await.unwrap();
+    assert_eq!((refused.status, &body(&refused)["error"]), (409, &json!("taken")));
+    let page = http(house.server, "GET", &path, &[], "").await.unwrap();
+    assert_eq!(page.header("location"), Some(format!("/g/{challenge}").as_str()));
+    let mut player = Guest { game: challenge.clone(), ..taker }.join(0).await.unwrap();
+    let state = player.next_of("state").await;
+    assert_eq!((&state["you"], &state["control"]), (&json!("white"), &json!("5+3")));
+    assert_eq!(state["players"]["black"], json!({"kind": "guest"}));
+}
+
+#[tokio::test]
+async fn a_challenge_can_be_withdrawn_and_survives_a_restart() {
+    let house = Open::new().await;
+    let mut maker = nobody(&house);
+    let mut make = async || {
+        let answer = maker.post("/challenge", "control=3%2B2").await.unwrap();
+        (body(&answer)["challenge"].as_str().unwrap().to_owned(), maker.clone())
+    };
+    let (first, mut maker) = make().await;
+    let answer = maker.post("/challenge", "control=days-3").await.unwrap();
+    let second = body(&answer)["challenge"].as_str().unwrap().to_owned();
+    let mut other = nobody(&house);
+    other.post("/challenge", "").await.unwrap();
+    assert_eq!(other.post(&format!("/c/{first}/withdraw"), "").await.unwrap().status, 404);
+    let mut watcher = maker.socket().await.unwrap();
+    watcher.send(json!({"t": "wait", "challenge": first})).await.unwrap();
+    assert_eq!(maker.post(&format!("/c/{first}/withdraw"), "").await.unwrap().status, 303);
+    assert_eq!(watcher.next_of("gone").await["challenge"], *first);
+    assert_eq!(other.post(&format!("/c/{first}"), "").await.unwrap().status, 404);
+    house.stop.send(()).unwrap();
+    let house = Open::again(house.folder).await;
+    let mut other = Guest { server: house.server, ..other };
+    assert_eq!(other.post(&format!("/c/{second}"), "").await.unwrap().status, 201);
+    for wrong in ["control=days-99", "control=x", "side=red", "profile=none"] {
+        let answer = other.post("/challenge", wrong).await.unwrap();
+        assert_eq!((answer.status, &body(&answer)["error"]), (400, &json!("play")), "{wrong}");
+    }
+}
+
+#[tokio::test]
+async fn quick_pairing_finds_whoever_wants_the_same() {
+    let house = Open::new().await;
+    let mut watcher = nobody(&house).socket().await.unwrap();
+    watcher.send(json!({"t": "lobby"})).await.unwrap();
+    assert_eq!(watcher.next_of("lobby").await["open"], json!([]));
+    let (mut one, mut two) = (nobody(&house), nobody(&house));
+    let waits = body(&one.post("/pair", "control=5%2B3").await.unwrap());
+    let challenge = waits["challenge"].as_str().unwrap();
+    let listed = watcher.next_of("lobby").await;
+    assert_eq!(listed["open"][0]["challenge"], *challenge);
+    assert_eq!(
+        (&listed["open"][0]["control"], &listed["open"][0]["own"]),
+        (&json!("5+3"), &json!(false))
+    );
+    // Asked again it is the same challenge; other times or rules are another.
+    assert_eq!(body(&one.post("/pair", "control=5%2B3").await.unwrap()), waits);
+    let other = body(&two.post("/pair", "control=5%2B3&profile=open").await.unwrap());
+    assert!(other["challenge"].is_string());
+    let game = body(&two.post("/pair", "control=5%2B3").await.unwrap());
+    assert_eq!(game["game"], *challenge);
+    // Who plays with a clock waits for no other game.
+    loop {
+        if watcher.next_of("lobby").await["open"] == json!([]) {
+            break;
+        }
+    }
+    // Two who come at the same moment find each other.
+    for _ in 0..10 {
+        let (mut one, mut two) = (nobody(&house), nobody(&house));
+        let (first, second) =
+            tokio::join!(one.post("/pair", "control=3%2B2"), two.post("/pair", "control=3%2B2"));
+        let answers = [body(&first.unwrap()), body(&second.unwrap())];
+        let games = answers.iter().filter(|answer| answer["game"].is_string()).count();
+        assert_eq!(games, 1, "{answers:?}");
+        house.pass(20_000);
+    }
+}
+
+#[tokio::test]
+async fn an_open_game_vanishes_with_its_maker() {
+    let house = Open::new().await;
+    let mut watcher = nobody(&house).socket().await.unwrap();
+    watcher.send(json!({"t": "lobby"})).await.unwrap();
+    watcher.next_of("lobby").await;
+    let mut maker = nobody(&house);
+    let answer = maker.post("/challenge", "control=5%2B3&listed=1").await.unwrap();
+    let challenge = body(&answer)["challenge"].as_str().unwrap().to_owned();
+    let wait = json!({"t": "wait", "challenge": challenge});
+    let mut page = maker.socket().await.unwrap();
+    page.send(wait.clone()).await.unwrap();
+    page.next_of("waiting").await;
+    for _ in 0..2 {
+        house.pass(20_000);
+        alive(&mut watcher).await;
+        assert_eq!(page.said().await, [] as [Value; 0]);
+    }
+    drop(page);
+    // A reload is no departure.
+    let mut page = maker.socket().await.unwrap();
+    page.send(wait).await.unwrap();
+    page.next_of("waiting").await;
+    house.pass(16_000);
+    alive(&mut watcher).await;
+    assert_eq!(page.said().await, [] as [Value; 0]);
+    drop(page);
+    tokio::time::sleep(Duration::from_millis(100)).await;
+    house.pass(16_000);
+    alive(&mut watcher).await;
+    loop {
+        let list = watcher.next_of("lobby").await;
+        if list["open"] == json!([]) {
+            break;
+        }
+        assert_eq!(list["open"][0]["challenge"], *challenge);
+    }
+    watcher.send(json!({"t": "lobby", "on": false})).await.unwrap();
+    maker.post("/challenge", "listed=1").await.unwrap();
+    tokio::time::sleep(Duration::from_millis(400)).await;
+    assert!(watcher.said().await.iter().all(|said| said["open"] == json!([])));
+}
+
+#[tokio::test]
+async fn people_take_back_by_agreement_and_give_time() {
+    let house = Open::new().await;
+    let (guests, mut sockets) = both(&house, "control=5%2B3").await;
+    let game = guests[0].game.as_str();
+    begin(game, &mut sockets).await;
+    let [white, black] = &mut sockets;
+    assert_eq!(refused(black, request("allow", game, 3)).await, "not-now");
+    white.send(request("takeback", game, 3)).await.unwrap();
+    let asked = black.next_of("event").await;
+    assert_eq!((&asked["e"]["kind"], &asked["ask"]), (&json!("asked-back"), &json!("white")));
+    assert_eq!(asked["can"]["black"]["allow"], true);
+    assert_eq!(refused(white, request("allow", game, 4)).await, "not-now", "not one's own wish");
+    black.send(request("refuse", game, 4)).await.unwrap();
+    assert_eq!(black.next_of("event").await["ask"], Value::Null);
+    black.send(request("takeback", game, 5)).await.unwrap();
+    black.next_of("ack").await;
+    white.send(request("allow", game, 6)).await.unwrap();
+    let back = loop {
+        let event = white.next_of("event").await;
+        if event["v"] == 7 {
+            break event;
+        }
+    };
+    assert_eq!(back["e"], json!({"kind": "taken-back", "by": "black", "ply": 1}));
+    // A move cancels a wish.
+    white.send(request("takeback", game, 7)).await.unwrap();
+    while white.next_of("ack").await["v"] != 8 {}
+    black.send(play(game, 9, 8, 1, 2)).await.unwrap();
+    let moved = loop {
+        let event = black.next_of("event").await;
+        if event["e"]["kind"] == "moved" {
+            break event;
+        }
+    };
+    assert_eq!(moved["ask"], Value::Null);
+    house.pass(10_000);
+    black.send(request("give", game, 9)).await.unwrap();
+    let given = black.next_of("event").await;
+    assert_eq!(given["e"], json!({"kind": "given", "to": "white", "time": 15_000}));
+    assert_eq!(given["clock"]["white"], 305_000);
+    assert_eq!(given["clock"]["running"], "white");
+    assert_eq!(refused(black, request("give", game, 9)).await, "stale", "a double gives nothing");
+}
+
+#[tokio::test]
+async fn who_has_left_loses_when_it_is_claimed() {
+    let house = Open::new().await;
+    let (guests, mut sockets) = both(&house, "control=5%2B3").await;
+    let game = guests[0].game.clone();
+    begin(&game, &mut sockets).await;
+    let [mut white, black] = sockets;
+    assert_eq!(refused(&mut white, request("left", &game, 3)).await, "not-now");
+    white.send(play(&game, 3, 3, 2, 9)).await.unwrap();
+    white.next_of("ack").await;
+    drop(black);
+    let company = loop {
+        let company = white.next_of("company").await;
+        if company["here"]["black"] == false && company["left"]["white"].is_u64() {
+            break company;
+        }
+    };
+    assert_eq!(
+        (&company["left"]["white"], &company["here"]["white"]),
+        (&json!(30_000), &json!(true))
+    );
+    house.pass(29_000);
+    assert_eq!(refused(&mut white, request("left", &game, 4)).await, "not-now");
+    // One who comes back has not left.
+    let mut black = guests[1].join(0).await.unwrap();
+    black.next_of("company").await;
+    house.pass(2_000);
+    assert_eq!(refused(&mut white, request("left", &game, 4)).await, "not-now");
+    drop(black);
+    while white.next_of("company").await["here"]["black"] == true {}
+    house.pass(30_000);
+    white.send(request("left", &game, 4)).await.unwrap();
+    let end = white.next_of("event").await;
+    assert_eq!(
+        (&end["end"]["ending"], &end["end"]["result"]),
+        (&json!("abandoned"), &json!("1-0"))
+    );
+}
+
+#[tokio::test]
+async fn friendly_phrases_and_another_game_with_the_sides_changed() {
+    let house = Open::new().await;
+    let (guests, mut sockets) = both(&house, "control=5%2B3&profile=open").await;
+    let game = guests[0].game.as_str();
+    let mut watcher = Guest { cookie: String::new(), ..guests[0].clone() }.join(0).await.unwrap();
+    watcher.next_of("company").await;
+    let say = |phrase: &str| json!({"t": "say", "game": game, "id": 1, "phrase": phrase});
+    assert_eq!(refused(&mut watcher, say("hello")).await, "seat");
+    assert_eq!(refused(&mut sockets[0], say("you fool")).await, "malformed");
+    sockets[0].send(say("good-luck")).await.unwrap();
+    let said = json!({"t": "said", "game": game, "by": "white", "phrase": "good-luck"});
+    assert_eq!(sockets[1].next_of("said").await, said);
+    assert_eq!(watcher.next_of("said").await, said);
+    for _ in 0..3 {
+        sockets[0].send(say("hello")).await.unwrap();
+    }
+    assert_eq!(refused(&mut sockets[0], say("hello")).await, "too-many");
+    assert_eq!(refused(&mut sockets[0], json!({"t": "rematch", "game": game})).await, "not-now");
+    sockets[1].send(json!({"t": "resign", "game": game})).await.unwrap();
+    sockets[0].next_of("event").await;
+    sockets[0].send(json!({"t": "rematch", "game": game, "id": 2})).await.unwrap();
+    loop {
+        if sockets[1].next_of("company").await["rematch"]["by"] == "white" {
+            break;
+        }
+    }
+    assert_eq!(refused(&mut watcher, json!({"t": "rematch", "game": game})).await, "seat");
+    sockets[1].send(json!({"t": "rematch", "game": game, "id": 2})).await.unwrap();
+    let next = loop {
+        let company = sockets[0].next_of("company").await;
+        if let Some(next) = company["rematch"]["game"].as_str() {
+            break next.to_owned();
+        }
+    };
+    let mut again = Guest { game: next, ..guests[0].clone() }.join(0).await.unwrap();
+    let state = again.next_of("state").await;
+    assert_eq!(
+        (&state["you"], &state["control"], &state["profile"]),
+        (&json!("black"), &json!("5+3"), &json!("open"))
+    );
+}
+
+#[tokio::test]
+async fn a_game_nobody_begins_is_called_off() {
+    let house = Open::new().await;
+    let (_, mut sockets) = both(&house, "control=5%2B3").await;
+    for wait in [30_000, 29_000] {
+        house.pass(wait);
+        assert_eq!(sockets[0].said().await.iter().filter(|said| said["t"] == "event").count(), 0);
+    }
+    house.pass(1_000);
+    let end = sockets[0].next_of("event").await;
+    assert_eq!((&end["end"]["ending"], &end["end"]["result"]), (&json!("aborted"), &json!("*")));
+}
+
+const DAY: u64 = 86_400_000;
+
+#[tokio::test]
+async fn a_game_by_correspondence_lives_for_weeks() {
+    let house = Open::new().await;
+    let guests = Guest::pair(house.server, "control=days-3").await.unwrap();
+    let game = guests[0].game.as_str();
+    for (ply, otau) in [(0, 7), (1, 1), (2, 9)] {
+        let mut player = guests[ply % 2].join(0).await.unwrap();
+        let state = player.next_of("state").await;
+        assert_eq!((&state["days"], &state["control"]), (&json!(3), &Value::Null));
+        let side = ["white", "black"][ply % 2];
+        // The first move was awaited since the game began, each other since the last move.
+        assert_eq!(state["clock"]["running"], side);
+        let expected = if ply == 0 { 3 * DAY } else { DAY };
+        assert_eq!(state["clock"][side], expected, "ply {ply}");
+        player.send(play(game, 1, ply as u64 + 1, ply as u64, otau)).await.unwrap();
+        player.next_of("ack").await;
+        drop(player);
+        // Nobody looks for two days: the game sleeps in the store.
+        for _ in 0..8 {
+            house.pass(DAY / 4);
+            tokio::time::sleep(Duration::from_millis(15)).await;
+        }
+    }
+    let home = async |guest: &Guest| {
+        http(house.server, "GET", "/lobby", &[("Cookie", &guest.cookie)], "").await.unwrap().body
+    };
+    assert!(home(&guests[1]).await.contains(&format!("/g/{game}")), "it waits for Black");
+    assert!(!home(&guests[0]).await.contains(&format!("/g/{game}")));
+    house.pass(DAY);
+    let end = loop {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        house.pass(31_000);
+        let page = http(house.server, "GET", &format!("/g/{game}.json"), &[], "").await.unwrap();
+        let state = body(&page);
+        if state["end"].is_object() {
+            break state["end"].clone();
+        }
+    };
+    assert_eq!((&end["ending"], &end["result"]), (&json!("flag"), &json!("1-0")));
+}
+
+#[tokio::test]
+async fn a_forgotten_game_without_a_clock_ends() {
+    let house = Open::new().await;
+    let (guests, mut sockets) = both(&house, "control=none").await;
+    let game = guests[0].game.clone();
+    begin(&game, &mut sockets).await;
+    let computer = Guest::begin(house.server, "level=1&first=7").await.unwrap();
+    drop(sockets);
+    let ended = async |game: &str| {
+        let page = http(house.server, "GET", &format!("/g/{game}.json"), &[], "").await.unwrap();
+        body(&page)["end"]["ending"].as_str().map(str::to_owned)
+    };
+    house.pass(29 * DAY);
+    assert_eq!(ended(&game).await, None);
+    house.pass(DAY);
+    let mut rounds = 0;
+    let end = loop {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        house.pass(31_000);
+        if let Some(end) = ended(&game).await {
+            break end;
+        }
+        rounds += 1;
+        assert!(rounds < 100, "the game does not end");
+    };
+    assert_eq!(end, "abandoned");
+    assert_eq!(ended(&computer.game).await, None, "the computer waits for ever");
+}

@@ -1,0 +1,81 @@
+# The page of the over-the-board clock: two dials, the referee's panel, the log.
+
+clock-title = Clock
+clock-start = Start
+clock-stop = Stop
+clock-go-on = Go on
+clock-referee = Referee
+clock-call = Call the flag
+clock-flag-down = Flag down
+clock-moves = Moves: { $number }
+clock-waiting = The referee starts the clock.
+clock-standing = The clock stands.
+clock-called-white = White’s flag has been called.
+clock-called-black = Black’s flag has been called.
+clock-called-both = Both flags were down when they were called: a draw, unless somebody has more than 81 (R19).
+clock-close = Close
+clock-no-script = The clock needs JavaScript.
+clock-failed = The clock could not be loaded. Please reload the page.
+clock-keys = Keys: Shift presses the upper or left dial, the space bar the lower or right one.
+clock-kept = This page now works without a network.
+clock-not-kept = The browser cannot keep this page for use without a network (it needs https): leave it open during a game.
+clock-not-saved = The browser cannot keep the times: do not reload this page during a game.
+
+clock-stand-first = Stop the clock first: then a press can be taken back and the times can be corrected.
+clock-turn = The clock goes on for
+clock-undo = Take back the last press
+clock-undo-about = The clock is set as if the press had not been made: the time since then counts for the player who pressed. A called flag or a correction is taken back in the same way.
+clock-undo-none = There is nothing to take back: a press can be taken back as long as nothing but a stop has followed it.
+
+clock-correct = Correct the times
+clock-kind = What happened
+clock-correct-replace = The clock is replaced
+clock-correct-one = One dial was wrong
+clock-correct-both = Nobody knows which dial was wrong
+clock-correct-begun = The game was begun without a clock
+clock-about-replace = Each player gets the time for the game less the time used, increments taken off.
+clock-about-one = This dial gets its true time, the other one stays.
+clock-about-both = The times left are added up and halved.
+clock-about-begun = Half of the time since the start counts as used for each player; nobody gets less than 25 minutes.
+clock-about-five = Nobody is left with less than five minutes: what is added for one is added for the opponent too (W VII).
+clock-used-white = Used by White
+clock-used-black = Used by Black
+clock-which = Which dial
+clock-true-time = True time left
+clock-since = Time since the start
+clock-time-form = Minutes, or as 12:30 or 1:05:00
+clock-show = Show what it gives
+clock-bad-time = Expected a time such as 12:30 or 1:05:00.
+clock-bad-used = Nobody can have used more than the whole time for the game.
+
+clock-confirm-title = Set the clock like this?
+clock-now = Now
+clock-then = Then
+clock-confirm = Set the clock
+clock-back = Back
+
+clock-new = New game
+clock-control = Time, in minutes + seconds a move
+clock-other = Another time
+clock-minutes = Minutes for each player
+clock-bonus = Seconds a move
+clock-increment = added after every move
+clock-delay = free at every move
+clock-begins = Who begins
+clock-lower = Lower or right dial
+clock-set-up = Set up the clock
+clock-erase = The times and the log of this game will be erased.
+clock-bad-control = Expected 1 second to 24 hours for the game, and at most an hour a move.
+
+clock-log = Log
+clock-log-empty = Nothing has happened yet.
+clock-log-when = Time of day
+clock-log-what = What happened
+clock-log-start = Started
+clock-log-press = Pressed
+clock-log-stop = Stopped
+clock-log-resume = Goes on
+clock-log-call = Flag called
+clock-log-undo = Taken back
+clock-log-correct = Corrected
+clock-log-save = Save the log

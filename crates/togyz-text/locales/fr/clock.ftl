@@ -1,0 +1,81 @@
+# La page de la pendule : deux cadrans, le panneau de l’arbitre, le journal.
+
+clock-title = Pendule
+clock-start = Démarrer
+clock-stop = Arrêter
+clock-go-on = Reprendre
+clock-referee = Arbitre
+clock-call = Annoncer le drapeau
+clock-flag-down = Drapeau tombé
+clock-moves = Coups : { $number }
+clock-waiting = L’arbitre démarre la pendule.
+clock-standing = La pendule est arrêtée.
+clock-called-white = La chute du drapeau des Blancs a été annoncée.
+clock-called-black = La chute du drapeau des Noirs a été annoncée.
+clock-called-both = Les deux drapeaux étaient tombés à l’annonce : partie nulle, sauf si quelqu’un a plus de 81 (R19).
+clock-close = Fermer
+clock-no-script = La pendule a besoin de JavaScript.
+clock-failed = La pendule n’a pas pu être chargée. Rechargez la page.
+clock-keys = Touches : Maj appuie sur le cadran du haut ou de gauche, la barre d’espace sur celui du bas ou de droite.
+clock-kept = Cette page marche maintenant sans réseau.
+clock-not-kept = Le navigateur ne peut pas garder cette page pour un usage sans réseau (il faut https) : laissez-la ouverte pendant la partie.
+clock-not-saved = Le navigateur ne peut pas garder les temps : ne rechargez pas cette page pendant la partie.
+
+clock-stand-first = Arrêtez d’abord la pendule : on peut alors reprendre un appui et corriger les temps.
+clock-turn = La pendule repart pour
+clock-undo = Reprendre le dernier appui
+clock-undo-about = La pendule est réglée comme si l’appui n’avait pas eu lieu : le temps écoulé depuis compte pour celui qui a appuyé. Un drapeau annoncé ou une correction se reprennent de même.
+clock-undo-none = Il n’y a rien à reprendre : un appui peut être repris tant que seul un arrêt l’a suivi.
+
+clock-correct = Corriger les temps
+clock-kind = Ce qui s’est passé
+clock-correct-replace = La pendule est remplacée
+clock-correct-one = Un cadran était faux
+clock-correct-both = On ne sait pas quel cadran était faux
+clock-correct-begun = La partie a commencé sans pendule
+clock-about-replace = Chaque joueur reçoit le temps de la partie moins le temps utilisé, incréments déduits.
+clock-about-one = Ce cadran reçoit son vrai temps, l’autre reste.
+clock-about-both = Les temps restants sont additionnés et divisés par deux.
+clock-about-begun = La moitié du temps écoulé depuis le début compte comme utilisée pour chacun ; personne ne reçoit moins de 25 minutes.
+clock-about-five = Personne ne reste avec moins de cinq minutes : ce qui est ajouté à l’un l’est aussi à l’adversaire (W VII).
+clock-used-white = Utilisé par les Blancs
+clock-used-black = Utilisé par les Noirs
+clock-which = Quel cadran
+clock-true-time = Vrai temps restant
+clock-since = Temps depuis le début
+clock-time-form = Minutes, ou comme 12:30 ou 1:05:00
+clock-show = Voir ce que cela donne
+clock-bad-time = Un temps comme 12:30 ou 1:05:00 était attendu.
+clock-bad-used = Personne ne peut avoir utilisé plus que le temps entier de la partie.
+
+clock-confirm-title = Régler la pendule ainsi ?
+clock-now = Maintenant
+clock-then = Ensuite
+clock-confirm = Régler la pendule
+clock-back = Retour
+
+clock-new = Nouvelle partie
+clock-control = Temps, en minutes + secondes par coup
+clock-other = Un autre temps
+clock-minutes = Minutes par joueur
+clock-bonus = Secondes par coup
+clock-increment = ajoutées après chaque coup
+clock-delay = libres à chaque coup
+clock-begins = Qui commence
+clock-lower = Cadran du bas ou de droite
+clock-set-up = Préparer la pendule
+clock-erase = Les temps et le journal de cette partie seront effacés.
+clock-bad-control = De 1 seconde à 24 heures pour la partie étaient attendues, et une heure par coup au plus.
+
+clock-log = Journal
+clock-log-empty = Rien ne s’est encore passé.
+clock-log-when = Heure
+clock-log-what = Ce qui s’est passé
+clock-log-start = Démarrée
+clock-log-press = Appui
+clock-log-stop = Arrêtée
+clock-log-resume = Reprise
+clock-log-call = Drapeau annoncé
+clock-log-undo = Appui repris
+clock-log-correct = Corrigée
+clock-log-save = Enregistrer le journal
