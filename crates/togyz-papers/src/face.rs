@@ -101,6 +101,8 @@ impl Face {
     /// An empty text is one empty line.
     #[must_use]
     pub fn lines(self, text: &str, size: f32, room: f32) -> Vec<String> {
+        // A room made for a text may be narrower than it by the last digit of a sum.
+        let room = room + 0.01;
         let mut lines = Vec::new();
         let mut line = String::new();
         let mut used = 0.0;
@@ -173,7 +175,10 @@ mod tests {
             "Қазақстан Республикасының тоғызқұмалақ федерациясы Wwwwwwwwwwwwwwwwwwwwwwwwwwwww 1";
         for room in [20.0, 45.0, 90.0, 300.0] {
             let lines = Face::Strong.lines(text, 10.0, room);
-            assert!(lines.iter().all(|line| Face::Strong.width(line, 10.0) <= room), "{lines:?}");
+            assert!(
+                lines.iter().all(|line| Face::Strong.width(line, 10.0) <= room + 0.01),
+                "{lines:?}"
+            );
             assert_eq!(lines.concat().replace(' ', ""), text.replace(' ', ""));
         }
     }

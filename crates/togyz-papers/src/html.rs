@@ -114,14 +114,15 @@ fn table(out: &mut String, table: &Table) {
     let grid = if table.grid { " grid" } else { "" };
     let tall = if table.row_height > 0.0 { " tall" } else { "" };
     put(out, format_args!("<div class=\"wide\"><table class=\"table{grid}{tall}\">\n"));
+    let shared = table.columns.iter().any(|column| matches!(column.width, Width::Share(_)));
     let class = |index: usize| {
         let column = table.columns.get(index);
-        let fit = if column.is_some_and(|column| column.width == Width::Fit && !table.grid) {
-            " fit"
-        } else {
-            ""
+        let width = match column.map_or(Width::Fit, |column| column.width) {
+            Width::Share(_) => " share",
+            Width::Fit if shared => " fit",
+            Width::Fit => "",
         };
-        format!("{}{fit}", align(column.map_or(Align::Left, |column| column.align)))
+        format!("{}{width}", align(column.map_or(Align::Left, |column| column.align)))
     };
     if table.columns.iter().any(|column| !column.head.is_empty()) {
         out.push_str("<thead><tr>");

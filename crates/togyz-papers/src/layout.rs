@@ -127,22 +127,25 @@ impl Stack {
 
     fn fill(&mut self, strips: Vec<Strip>) {
         let heights: Vec<(f32, bool)> = strips.iter().map(|s| (s.height, s.with_next)).collect();
+        let mut overflowed = false;
         for (index, strip) in strips.into_iter().enumerate() {
             if strip.new_page {
                 if self.y > self.top {
                     self.begin_page();
                 }
+                overflowed = false;
                 continue;
             }
             let together = together(&heights[index..]).min(self.bottom - self.top);
             if self.y + together > self.bottom + 0.01 && self.y > self.top {
                 self.begin_page();
+                overflowed = true;
                 if let Some(head) = &strip.head {
                     self.put(head.height, head.marks.clone());
                 }
             }
-            // Empty room at the top of a page is no room.
-            if self.y > self.top || !strip.marks.is_empty() || self.pages.len() == 1 {
+            // Empty room between two parts is none where the second begins a page.
+            if self.y > self.top || !strip.marks.is_empty() || !overflowed {
                 self.put(strip.height, strip.marks);
             }
         }
@@ -172,16 +175,16 @@ fn small_print(page: &mut Page, running: &Running, number: usize, count: usize) 
     let size = Scale::Small.points();
     let (left, right) = (MARGIN, page.width - MARGIN);
     let (above, below) = (MARGIN + size, page.height - MARGIN);
-    let half = (right - left) / 2.0 - size;
-    let first = |text: &str| Face::Regular.lines(text, size, half).swap_remove(0);
+    let first = |text: &str, room: f32| Face::Regular.lines(text, size, room).swap_remove(0);
     let mut set = |text: String, from_right: bool, y: f32| {
         let wide = Face::Regular.width(&text, size);
         let x = if from_right { right - wide } else { left };
         page.marks.push(Mark::Text(Line { x, y, size, face: Face::Regular, text }));
+        right - left - wide - 2.0 * size
     };
-    set(first(&running.left), false, above);
-    set(first(&running.right), true, above);
-    set(first(&running.below), false, below);
+    let rest = set(first(&running.left, 0.6 * (right - left)), false, above);
+    set(first(&running.right, rest), true, above);
+    set(first(&running.below, 0.8 * (right - left)), false, below);
     set(format!("{number} / {count}"), true, below);
     for y in [above + 0.5 * size, below - 1.3 * size] {
         page.marks.push(Mark::Rule((left, y), (right, y), 0.4));

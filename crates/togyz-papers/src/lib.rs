@@ -9,6 +9,7 @@ mod html;
 pub mod layout;
 mod paper;
 mod pdf;
+mod sheets;
 
 pub use face::Face;
 pub use html::{fragment, html};
@@ -16,3 +17,4 @@ pub use paper::{
     Align, Block, Column, Orientation, Paper, Row, Running, Scale, Table, Text, Width,
 };
 pub use pdf::{PdfError, pdf};
+pub use sheets::{Desk, Kind, PaperError, UnknownKind};

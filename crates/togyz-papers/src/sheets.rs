@@ -6,6 +6,7 @@
 mod awards;
 mod entry;
 mod hall;
+mod protocol;
 mod record_forms;
 mod report;
 mod rounds;
@@ -209,8 +210,8 @@ impl<'a> Desk<'a> {
             Kind::CrossTable => tables::cross_table(self),
             Kind::Progress => tables::progress(self),
             Kind::TeamSheets => teams::sheets(self),
-            Kind::Protocol => rounds::protocol(self),
-            Kind::DrawnGames => rounds::drawn_games(self),
+            Kind::Protocol => protocol::protocol(self),
+            Kind::DrawnGames => protocol::drawn_games(self),
             Kind::Judges => hall::judges(self),
             Kind::Lots => hall::lots(self),
             Kind::Penalties => Ok(hall::penalties(self)),
@@ -282,7 +283,8 @@ impl<'a> Desk<'a> {
     /// The name of the first judge with a role.
     fn judge(&self, role: Role) -> String {
         let judges = self.competition.judges.iter();
-        let mut active = judges.filter(|judge| judge.entry.role == role && judge.excluded.is_none());
+        let mut active =
+            judges.filter(|judge| judge.entry.role == role && judge.excluded.is_none());
         active.next().map_or_else(String::new, |judge| judge.entry.name.clone())
     }
 

@@ -129,6 +129,7 @@ macro_rules! locale {
             include_str!(concat!("../locales/", $code, "/glossary.ftl")),
             include_str!(concat!("../locales/", $code, "/lessons.ftl")),
             include_str!(concat!("../locales/", $code, "/pages.ftl")),
+            include_str!(concat!("../locales/", $code, "/papers.ftl")),
             include_str!(concat!("../locales/", $code, "/play.ftl")),
             include_str!(concat!("../locales/", $code, "/rules.ftl")),
             include_str!(concat!("../locales/", $code, "/server.ftl")),
@@ -139,7 +140,7 @@ macro_rules! locale {
     };
 }
 
-const fn sources(language: Language) -> [&'static str; 13] {
+const fn sources(language: Language) -> [&'static str; 14] {
     match language {
         Language::Kazakh => locale!("kk"),
         Language::Kyrgyz => locale!("ky"),

@@ -15,7 +15,7 @@ use fluent_syntax::{
 };
 use togyz_text::{Language, Value, glossary, rules, text_with};
 
-const FILES: [&str; 13] = [
+const FILES: [&str; 14] = [
     "analyse",
     "board",
     "dates",
@@ -23,6 +23,7 @@ const FILES: [&str; 13] = [
     "glossary",
     "lessons",
     "pages",
+    "papers",
     "play",
     "rules",
     "server",
@@ -258,6 +259,7 @@ fn every_placeholder_is_filled() {
         ("from", "otau 4".into()),
         ("to", "otau 5".into()),
         ("round", 5.into()),
+        ("date", "2026-11-15 09:30".into()),
         ("rounds", 9.into()),
         ("seed", "7".into()),
         ("matches", "3, 4".into()),

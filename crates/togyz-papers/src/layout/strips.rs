@@ -94,7 +94,7 @@ fn fitting(text: &Text, face: Face, width: f32) -> f32 {
 fn of_fields(fields: &[(String, String)], width: f32, strips: &mut Vec<Strip>) {
     let size = Scale::Body.points();
     let labels = fields.iter().map(|(label, _)| Face::Regular.width(label, size));
-    let label_room = labels.fold(0.0, f32::max).min(width * 0.45);
+    let label_room = labels.fold(0.0, f32::max).min(width * 0.6);
     let x = label_room + size * 0.6;
     for (label, value) in fields {
         let labels = Face::Regular.lines(label, size, label_room);
@@ -126,7 +126,7 @@ fn of_signatures(lines: &[(String, String)], width: f32, strips: &mut Vec<Strip>
     };
     let before = widest(width * 0.4, &mut lines.iter().map(|(label, _)| label));
     let behind = widest(width * 0.3, &mut lines.iter().map(|(_, name)| name));
-    for (label, name) in lines {
+    for (index, (label, name)) in lines.iter().enumerate() {
         let labels = Face::Regular.lines(label, size, before);
         let names = Face::Regular.lines(name, size, behind);
         let mut marks = Vec::new();
@@ -145,7 +145,9 @@ fn of_signatures(lines: &[(String, String)], width: f32, strips: &mut Vec<Strip>
             (width - behind - size * 0.6, under),
             0.5,
         ));
-        strips.push(Strip { height: y + 2.0 * MM, marks, ..Strip::default() });
+        // Nobody signs alone on a page of their own.
+        let with_next = index + 1 < lines.len();
+        strips.push(Strip { height: y + 2.0 * MM, marks, with_next, ..Strip::default() });
     }
 }
 

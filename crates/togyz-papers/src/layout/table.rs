@@ -1,7 +1,7 @@
 //! A table as strips: the widths of its columns, the lines in its cells, a strip for each row.
 //!
-//! The letters are as large as the widest row allows; if even the smallest are too wide, columns are narrowed and
-//! their texts broken, so that no cell is ever wider than its column.
+//! The letters are as large as they can be without breaking names; where a page is too narrow for that, texts are
+//! broken at spaces, and in the end columns narrowed, so that no cell is ever wider than its column.
 
 use std::rc::Rc;
 
@@ -14,24 +14,36 @@ use crate::paper::{Row, Scale, Table, Width};
 const PADDING: f32 = 0.42;
 /// The room above and below it.
 const ABOVE: f32 = 0.16;
-/// The smallest letters.
+/// The smallest letters, and the smallest for the sake of whole names.
 const SMALLEST: f32 = 6.5;
+const WHOLE_NAMES: f32 = 8.0;
 /// How much smaller the next try is.
 const STEP: f32 = 0.5;
+/// A name of up to so many sizes is kept in one line if that is possible.
+const NAME: f32 = 16.0;
 /// The least width of a column that shares, in sizes.
-const LEAST_SHARE: f32 = 9.0;
+const LEAST_SHARE: f32 = 4.0;
 /// A row of more lines than this is divided.
 const LONGEST_ROW: usize = 24;
 /// How light the head is.
 const HEAD_TINT: f32 = 0.9;
 
 pub(super) fn strips(table: &Table, width: f32, page: f32, strips: &mut Vec<Strip>) {
-    let mut size = Scale::Body.points();
-    let mut wishes = wished(table, size);
-    while wishes.iter().sum::<f32>() > width && size > SMALLEST {
-        size -= STEP;
-        wishes = wished(table, size);
-    }
+    let fitting = |whole: f32, smallest: f32| {
+        let mut size = Scale::Body.points();
+        loop {
+            let wishes = wished(table, size, whole);
+            let fits = wishes.iter().sum::<f32>() <= width;
+            if fits || size <= smallest {
+                return (size, wishes, fits);
+            }
+            size -= STEP;
+        }
+    };
+    let (size, wishes, _) = match fitting(NAME, WHOLE_NAMES) {
+        whole @ (.., true) => whole,
+        _ => fitting(0.0, SMALLEST),
+    };
     let widths = shared_out(table, wishes, width);
     let head = Rc::new(head_strip(table, &widths, size));
     let headless = table.columns.iter().all(|column| column.head.is_empty());
@@ -47,8 +59,9 @@ pub(super) fn strips(table: &Table, width: f32, page: f32, strips: &mut Vec<Stri
     }
 }
 
-/// What each column would like: its widest text, or at least a few letters and its widest word.
-fn wished(table: &Table, size: f32) -> Vec<f32> {
+/// What each column would like: its widest text; if it shares, a few letters, its widest word, and its widest text if
+/// that has no more than so many sizes.
+fn wished(table: &Table, size: f32, whole: f32) -> Vec<f32> {
     let words = |text: &str, face: Face| {
         text.split_whitespace().map(|word| face.width(word, size)).fold(0.0, f32::max)
     };
@@ -57,7 +70,10 @@ fn wished(table: &Table, size: f32) -> Vec<f32> {
             let text = row.cells.get(index).map_or("", String::as_str);
             match column.width {
                 Width::Fit => Face::of(row.strong).width(text, size),
-                Width::Share(_) => words(text, Face::of(row.strong)),
+                Width::Share(_) => {
+                    let all = Face::of(row.strong).width(text, size).min(whole * size);
+                    words(text, Face::of(row.strong)).max(all)
+                }
             }
         });
         let least = if column.width == Width::Fit { 0.0 } else { LEAST_SHARE * size };

@@ -28,13 +28,13 @@ fn page(desk: &Desk<'_>, place: &Place) -> Vec<Block> {
         None => (desk.t("certificate"), desk.t("certificate-took-part")),
     };
     let mut blocks = vec![
-        Block::Gap(6.0),
+        Block::Gap(14.0),
         Block::centred(regulations.federation.clone(), Scale::Large, false),
         Block::centred(title, Scale::Huge, true),
-        Block::Gap(8.0),
+        Block::Gap(10.0),
         Block::centred(desk.t("awarded-to"), Scale::Large, false),
         Block::centred(place.name.clone(), Scale::Huge, true),
-        Block::Gap(4.0),
+        Block::Gap(8.0),
         Block::centred(line, Scale::Title, false),
         Block::centred(regulations.title.clone(), Scale::Title, true),
         Block::centred(desk.where_and_when(), Scale::Large, false),
@@ -43,7 +43,7 @@ fn page(desk: &Desk<'_>, place: &Place) -> Vec<Block> {
         let score = format!("{}: {}", desk.head("points"), place.score);
         blocks.push(Block::centred(score, Scale::Large, false));
     }
-    blocks.push(Block::Gap(10.0));
+    blocks.push(Block::Gap(14.0));
     let chief = Block::Signatures(vec![(
         desk.t(&format!("role-{}", Role::ChiefReferee.word())),
         desk.judge(Role::ChiefReferee),

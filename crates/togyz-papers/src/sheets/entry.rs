@@ -13,7 +13,9 @@ const CARD: f32 = 62.0;
 /// The form of W XIII: names, date of birth, category, the physician's visa.
 pub(super) fn application(desk: &Desk<'_>) -> Paper {
     let empty = |keys: &[&str]| {
-        Block::Fields(keys.iter().map(|key| (desk.t(&format!("field-{key}")), String::new())).collect())
+        Block::Fields(
+            keys.iter().map(|key| (desk.t(&format!("field-{key}")), String::new())).collect(),
+        )
     };
     let regulations = &desk.competition.regulations;
     let blocks = vec![
@@ -22,7 +24,17 @@ pub(super) fn application(desk: &Desk<'_>) -> Paper {
             (desk.t("field-where"), desk.where_and_when()),
         ]),
         Block::Gap(4.0),
-        empty(&["last-name", "first-name", "birth", "sex", "category", "rating", "country", "club", "coach"]),
+        empty(&[
+            "last-name",
+            "first-name",
+            "birth",
+            "sex",
+            "category",
+            "rating",
+            "country",
+            "club",
+            "coach",
+        ]),
         Block::Gap(4.0),
         Block::paragraph(desk.t("application-agree")),
         Block::Signatures(vec![(desk.t("sign-applicant"), String::new())]),

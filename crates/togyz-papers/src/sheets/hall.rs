@@ -3,7 +3,7 @@
 use togyz_tournament::Number;
 use togyz_tournament::competition::{Lot, LotPurpose, Penalty, Role};
 
-use super::rounds::moment;
+use super::protocol::moment;
 use super::{Desk, Kind, PaperError};
 use crate::paper::{Block, Column, Paper, Table};
 
@@ -70,10 +70,8 @@ fn drawn(desk: &Desk<'_>, lot: &Lot) -> Option<Table> {
     if lot.purpose == LotPurpose::FirstColour || lot.drawn.is_empty() {
         return None;
     }
-    let mut table = Table::new(vec![
-        Column::numbers(desk.t("drawn")),
-        Column::shared(desk.head("name"), 1.0),
-    ]);
+    let mut table =
+        Table::new(vec![Column::numbers(desk.t("drawn")), Column::shared(desk.head("name"), 1.0)]);
     for (place, &number) in (1_usize..).zip(&lot.drawn) {
         let name = match lot.purpose {
             LotPurpose::Numbers => {
@@ -96,7 +94,9 @@ fn drawn(desk: &Desk<'_>, lot: &Lot) -> Option<Table> {
 /// Notes, what the rule of three and four proposes, and what the referee decided.
 pub(super) fn penalties(desk: &Desk<'_>) -> Paper {
     let mut blocks = Vec::new();
-    for (head, table) in [("notes", notes(desk)), ("penalties", decisions(desk)), ("proposals", proposals(desk))] {
+    for (head, table) in
+        [("notes", notes(desk)), ("penalties", decisions(desk)), ("proposals", proposals(desk))]
+    {
         if !table.rows.is_empty() {
             blocks.extend([Block::heading(desk.t(head)), Block::Table(table)]);
         }

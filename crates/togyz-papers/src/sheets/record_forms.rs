@@ -9,7 +9,7 @@ use crate::paper::{Block, Column, Paper, Row, Scale, Table, Width};
 
 /// Parts of the list of moves that stand side by side, and the rows of each.
 const PARTS: usize = 3;
-const ROWS: usize = 28;
+const ROWS: usize = 27;
 
 /// Two forms for each board, one for each player.
 pub(super) fn record_forms(desk: &Desk<'_>) -> Result<Paper, PaperError> {
@@ -45,12 +45,13 @@ fn form(desk: &Desk<'_>, board: &BoardSheet, side: Side, blocks: &mut Vec<Block>
         Block::Columns(vec![
             (1.0, vec![Block::Fields(vec![(desk.head("round"), round.clone())])]),
             (1.0, vec![Block::Fields(vec![(desk.head("board"), seat.clone())])]),
-            (1.0, vec![Block::Fields(vec![(desk.t("field-by"), name(side))])]),
+            (2.0, vec![Block::Fields(vec![(desk.t("field-by"), name(side))])]),
         ]),
     ];
     match desk.address {
         Some(address) => {
-            let page = format!("{address}/{}/round-{round}-board-{seat}.html", desk.language.code());
+            let page =
+                format!("{address}/{}/round-{round}-board-{seat}.html", desk.language.code());
             let code = vec![
                 Block::Code(page, 34.0),
                 Block::centred(desk.t("code-about"), Scale::Small, false),
@@ -61,8 +62,8 @@ fn form(desk: &Desk<'_>, board: &BoardSheet, side: Side, blocks: &mut Vec<Block>
     }
     blocks.push(Block::Table(moves(desk)));
     blocks.push(Block::remark(desk.t("record-about")));
-    let score = |key: &str| (1.0, vec![Block::Fields(vec![(desk.t(key), String::new())])]);
-    blocks.push(Block::Columns(vec![score("field-result-white"), score("field-result-black")]));
+    let score = |key: &str| (desk.t(key), String::new());
+    blocks.push(Block::Fields(vec![score("field-result-white"), score("field-result-black")]));
     blocks.push(Block::Signatures(vec![
         (desk.t("sign-white"), String::new()),
         (desk.t("sign-black"), String::new()),
@@ -79,10 +80,9 @@ fn moves(desk: &Desk<'_>) -> Table {
     ];
     let columns = std::iter::repeat_n(part, PARTS).flatten().collect();
     let row = |row: usize| {
-        let cells = (0..PARTS).flat_map(|part| {
-            [(part * ROWS + row + 1).to_string(), String::new(), String::new()]
-        });
+        let cells = (0..PARTS)
+            .flat_map(|part| [(part * ROWS + row + 1).to_string(), String::new(), String::new()]);
         Row { cells: cells.collect(), strong: false }
     };
-    Table { rows: (0..ROWS).map(row).collect(), grid: true, row_height: 5.4, ..Table::new(columns) }
+    Table { rows: (0..ROWS).map(row).collect(), grid: true, row_height: 5.0, ..Table::new(columns) }
 }

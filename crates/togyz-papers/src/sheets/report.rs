@@ -5,7 +5,7 @@ use togyz_text::text;
 use togyz_tournament::competition::{Standing, System};
 
 use super::tables::{places, standings_blocks};
-use super::{Desk, Kind, PaperError, hall, rounds};
+use super::{Desk, Kind, PaperError, hall, protocol};
 use crate::paper::{Block, Paper, Table};
 
 /// The places named at the beginning.
@@ -20,11 +20,20 @@ pub(super) fn report(desk: &Desk<'_>) -> Result<Paper, PaperError> {
         .collect();
     if !winners.is_empty() && desk.round > 0 {
         blocks.push(Block::heading(desk.t("winners")));
-        blocks.push(Block::Fields(winners.into_iter().map(|place| {
-            let rank = place.rank.unwrap_or_default();
-            let score = if place.score.is_empty() { String::new() } else { format!(" ({})", place.score) };
-            (desk.t1("place", "number", rank), format!("{}{score}", place.name))
-        }).collect()));
+        blocks.push(Block::Fields(
+            winners
+                .into_iter()
+                .map(|place| {
+                    let rank = place.rank.unwrap_or_default();
+                    let score = if place.score.is_empty() {
+                        String::new()
+                    } else {
+                        format!(" ({})", place.score)
+                    };
+                    (desk.t1("place", "number", rank), format!("{}{score}", place.name))
+                })
+                .collect(),
+        ));
     }
     blocks.push(Block::heading(desk.t("title-standings")));
     blocks.extend(standings);
@@ -35,7 +44,7 @@ pub(super) fn report(desk: &Desk<'_>) -> Result<Paper, PaperError> {
     };
     part("notes", hall::notes(desk));
     part("penalties", hall::decisions(desk));
-    part("protests", rounds::protests(desk, None));
+    part("protests", protocol::protests(desk, None));
     part("title-judges", hall::panel(desk));
     let incidents = desk.competition.incidents.len();
     if incidents > 0 {
@@ -71,7 +80,7 @@ fn facts(desk: &Desk<'_>) -> Vec<(String, String)> {
     let mut facts = vec![
         (desk.t("field-where"), desk.where_and_when()),
         (desk.t("field-system"), desk.t(system)),
-        (desk.t("field-control"), regulations.control.to_string()),
+        (desk.t("field-control"), desk.t1("control", "control", &regulations.control.in_minutes())),
         (desk.t("field-rules"), text(desk.language, &format!("profile-{}", regulations.profile))),
         (desk.t("field-players"), competition.start_list.len().to_string()),
     ];
@@ -80,12 +89,22 @@ fn facts(desk: &Desk<'_>) -> Vec<(String, String)> {
     }
     let won = |side: Side| count(&move |result| result == GameResult::Win(side));
     facts.extend([
-        (desk.t("field-rounds"), format!("{} / {}", competition.finished_rounds(), competition.planned_rounds().max(competition.last_round()))),
+        (
+            desk.t("field-rounds"),
+            format!(
+                "{} / {}",
+                competition.finished_rounds(),
+                competition.planned_rounds().max(competition.last_round())
+            ),
+        ),
         (desk.t("field-games"), outcomes.len().to_string()),
         (text(desk.language, "result-white"), won(Side::White)),
         (text(desk.language, "result-black"), won(Side::Black)),
         (text(desk.language, "result-draw"), count(&|result| result == GameResult::Draw)),
-        (desk.t("field-forfeits"), count(&|result| matches!(result, GameResult::Forfeit(_) | GameResult::DoubleForfeit))),
+        (
+            desk.t("field-forfeits"),
+            count(&|result| matches!(result, GameResult::Forfeit(_) | GameResult::DoubleForfeit)),
+        ),
         (desk.t("field-withdrawn"), left(Standing::Withdrawn)),
         (desk.t("excluded"), left(Standing::Excluded)),
     ]);

@@ -1,7 +1,7 @@
 //! Standings, cross table and progress table, and the places everybody has in the end.
 
 use togyz_text::text_with;
-use togyz_tournament::competition::{Group, PersonId};
+use togyz_tournament::competition::{Group, PersonId, System};
 use togyz_tournament::{
     Cards, Measure, Points, Row, Tiebreak, meeting_cell, round_cell, running_scores, standings,
     team_standings,
@@ -32,7 +32,9 @@ pub(crate) fn places(desk: &Desk<'_>) -> Vec<Place> {
             rank: one.rank,
             number: one.number.0,
             name: match teams {
-                true => competition.teams.get(one.number.index()).map(|team| team.entry.name.clone()),
+                true => {
+                    competition.teams.get(one.number.index()).map(|team| team.entry.name.clone())
+                }
                 false => competition.by_number(one.number).map(|id| desk.name(id)),
             }
             .unwrap_or_else(|| "?".into()),
@@ -46,7 +48,10 @@ pub(crate) fn places(desk: &Desk<'_>) -> Vec<Place> {
         let place = |row: &togyz_tournament::TeamRow| Place {
             rank: Some(row.rank),
             number: row.number.0,
-            name: competition.teams.get(row.number.index()).map_or_else(|| "?".into(), |team| team.entry.name.clone()),
+            name: competition
+                .teams
+                .get(row.number.index())
+                .map_or_else(|| "?".into(), |team| team.entry.name.clone()),
             score: row.match_points.to_string(),
         };
         return rows.iter().map(place).collect();
@@ -98,7 +103,11 @@ pub(crate) fn standings_blocks(desk: &Desk<'_>) -> Result<Vec<Block>, PaperError
     let order = desk.order();
     if order.tiebreaks.iter().any(|one| one.measure == Measure::Lot) {
         let seed = order.seed.to_string();
-        blocks.push(Block::remark(text_with(desk.language, "standings-lots", &[("seed", (&seed).into())])));
+        blocks.push(Block::remark(text_with(
+            desk.language,
+            "standings-lots",
+            &[("seed", (&seed).into())],
+        )));
     }
     Ok(blocks)
 }
@@ -212,26 +221,32 @@ fn cup_table(desk: &Desk<'_>) -> Table {
 
 /// Who met whom: a column for each opponent in a round robin, else for each round.
 pub(super) fn cross_table(desk: &Desk<'_>) -> Result<Paper, PaperError> {
-    let block = Block::Table(cross(desk)?);
-    let remark = Block::remark(desk.t("cross-table-about"));
-    let paper = desk.sheet_paper(Kind::CrossTable, after(desk), vec![block, remark]);
-    Ok(Paper { orientation: Orientation::Landscape, ..paper })
+    let table = cross(desk)?;
+    let orientation = orientation(&table);
+    let mut blocks = vec![Block::Table(table)];
+    if !is_grid(desk) {
+        blocks.push(Block::remark(desk.t("cross-table-about")));
+    }
+    Ok(Paper { orientation, ..desk.sheet_paper(Kind::CrossTable, after(desk), blocks) })
+}
+
+/// Whether each column is an opponent: in a round robin that fits on a page.
+fn is_grid(desk: &Desk<'_>) -> bool {
+    const WIDEST: usize = 24;
+    matches!(desk.competition.regulations.system, System::RoundRobin { .. })
+        && desk.competition.teams.is_empty()
+        && desk.competition.start_list.len() <= WIDEST
 }
 
 /// The cross table itself.
 pub(crate) fn cross(desk: &Desk<'_>) -> Result<Table, PaperError> {
-    use togyz_tournament::competition::System;
-
-    /// More opponents than this do not fit on a page.
-    const WIDEST_GRID: usize = 24;
     if desk.competition.start_list.is_empty() {
         return Err(PaperError::NoStartList);
     }
     let rounds = usize::from(desk.round);
     let rows = standings(&desk.event, rounds, &desk.order());
     let cards = Cards::new(&desk.event);
-    let grid = matches!(desk.competition.regulations.system, System::RoundRobin { .. })
-        && rows.len() <= WIDEST_GRID;
+    let grid = is_grid(desk);
     let heads: Vec<String> = match grid {
         true => rows.iter().map(|row| row.number.to_string()).collect(),
         false => (1..=rounds).map(|round| round.to_string()).collect(),
@@ -240,10 +255,13 @@ pub(crate) fn cross(desk: &Desk<'_>) -> Result<Table, PaperError> {
         let card = cards.of(row.number);
         let card = &card[..rounds.min(card.len())];
         match grid {
-            true => rows.iter().map(|other| match other.number == row.number {
-                true => "×".into(),
-                false => meeting_cell(card, other.number),
-            }).collect(),
+            true => rows
+                .iter()
+                .map(|other| match other.number == row.number {
+                    true => "×".into(),
+                    false => meeting_cell(card, other.number),
+                })
+                .collect(),
             false => card.iter().map(|entry| round_cell(*entry, false)).collect(),
         }
     };
@@ -263,8 +281,15 @@ pub(super) fn progress(desk: &Desk<'_>) -> Result<Paper, PaperError> {
         scores.iter().map(|score| format!("{score:.1}")).collect()
     };
     let table = round_table(desk, &rows, &cards, heads, cells);
-    let paper = desk.sheet_paper(Kind::Progress, after(desk), vec![Block::Table(table)]);
-    Ok(Paper { orientation: Orientation::Landscape, ..paper })
+    let orientation = orientation(&table);
+    let blocks = vec![Block::Table(table)];
+    Ok(Paper { orientation, ..desk.sheet_paper(Kind::Progress, after(desk), blocks) })
+}
+
+/// Upright, unless there are too many columns for that.
+fn orientation(table: &Table) -> Orientation {
+    const UPRIGHT: usize = 15;
+    if table.columns.len() > UPRIGHT { Orientation::Landscape } else { Orientation::Portrait }
 }
 
 /// Rank, number, name, some columns of signs, points.

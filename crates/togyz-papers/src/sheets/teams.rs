@@ -31,7 +31,11 @@ fn match_sheet(desk: &Desk<'_>, sheet: &RoundSheet, one: &Match, blocks: &mut Ve
         Team::First => first.clone(),
         Team::Second => second.clone(),
     };
-    blocks.push(Block::heading(format!("{} {}: {first} - {second}", desk.head("match"), one.number)));
+    blocks.push(Block::heading(format!(
+        "{} {}: {first} - {second}",
+        desk.head("match"),
+        one.number
+    )));
     blocks.push(Block::paragraph(desk.t1("toss", "name", &team(one.toss))));
     let mut table = Table {
         grid: true,
@@ -81,10 +85,24 @@ fn seat_row(desk: &Desk<'_>, sheet: &RoundSheet, seat: usize, place: Seat) -> Ve
                 Team::First => (true, "- / +"),
                 Team::Second => (false, "+ / -"),
             };
-            vec![seat.to_string(), empty(none), String::new(), empty(!none), String::new(), result.into()]
+            vec![
+                seat.to_string(),
+                empty(none),
+                String::new(),
+                empty(!none),
+                String::new(),
+                result.into(),
+            ]
         }
         Seat::Empty => {
-            vec![seat.to_string(), empty(true), String::new(), empty(true), String::new(), "- / -".into()]
+            vec![
+                seat.to_string(),
+                empty(true),
+                String::new(),
+                empty(true),
+                String::new(),
+                "- / -".into(),
+            ]
         }
     }
 }

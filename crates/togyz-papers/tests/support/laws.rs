@@ -23,6 +23,7 @@ pub(crate) fn assert_page(page: &Page, at: &str) {
         left >= edge && top >= edge && right <= page.width - edge && bottom <= page.height - edge
     };
     let mut boxes: Vec<([f32; 4], &str)> = Vec::new();
+    let mut upright: Vec<[f32; 4]> = Vec::new();
     for mark in &page.marks {
         let outline = match mark {
             Mark::Text(line) => ink(line),
@@ -32,8 +33,12 @@ pub(crate) fn assert_page(page: &Page, at: &str) {
             Mark::Area([x, y, w, h], _) => [*x, *y, x + w, y + h],
         };
         assert!(inside(outline), "{at}: {mark:?} lies outside of the page");
-        if let Mark::Text(line) = mark {
-            boxes.push((outline, &line.text));
+        match mark {
+            Mark::Text(line) => boxes.push((outline, &line.text)),
+            Mark::Rule(from, to, _) if from.0 == to.0 => {
+                upright.push([from.0 - 0.4, outline[1], from.0 + 0.4, outline[3]]);
+            }
+            _ => {}
         }
     }
     boxes.sort_by(|(one, _), (other, _)| one[1].total_cmp(&other[1]));
@@ -47,13 +52,8 @@ pub(crate) fn assert_page(page: &Page, at: &str) {
         for (other, under) in boxes[index + 1..].iter().take_while(|(other, _)| other[1] < one[3]) {
             assert!(!touch(one, other), "{at}: '{text}' and '{under}' overlap");
         }
-        for mark in &page.marks {
-            if let Mark::Rule(from, to, _) = mark
-                && from.0 == to.0
-            {
-                let rule = [from.0 - 0.4, from.1.min(to.1), from.0 + 0.4, from.1.max(to.1)];
-                assert!(!touch(one, &rule), "{at}: '{text}' crosses a line");
-            }
+        for rule in &upright {
+            assert!(!touch(one, rule), "{at}: '{text}' crosses a line");
         }
     }
 }
