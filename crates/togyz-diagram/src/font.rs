@@ -7,5 +7,5 @@ pub const FAMILY: &str = "Noto Sans";
 /// The regular face: Latin, Cyrillic U+0400 to U+052F, punctuation.
 pub static REGULAR: &[u8] = include_bytes!("../font/NotoSans-Regular.ttf");
 
-/// The semi-bold face: plain Latin only, for the counts.
+/// The semi-bold face, with the same letters: counts, heads of papers.
 pub static SEMI_BOLD: &[u8] = include_bytes!("../font/NotoSans-SemiBold.ttf");

@@ -33,3 +33,4 @@ pub use diagram::Diagram;
 #[cfg(feature = "png")]
 pub use png::{PNG_WIDTHS, PngError};
 pub use style::{Style, UnknownStyle};
+pub use text::Escaped;

@@ -6,8 +6,8 @@ use std::fmt;
 /// The most characters of a caption that are looked at.
 const LONGEST: usize = 2000;
 
-/// Text as XML character data or attribute value: markup escaped, what XML forbids replaced.
-pub(crate) struct Escaped<'a>(pub(crate) &'a str);
+/// Text as character data or attribute value of XML or HTML: markup escaped, what XML forbids replaced.
+pub struct Escaped<'a>(pub &'a str);
 
 impl fmt::Display for Escaped<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -130,6 +130,7 @@ macro_rules! locale {
             include_str!(concat!("../locales/", $code, "/glossary.ftl")),
             include_str!(concat!("../locales/", $code, "/lessons.ftl")),
             include_str!(concat!("../locales/", $code, "/pages.ftl")),
+            include_str!(concat!("../locales/", $code, "/papers.ftl")),
             include_str!(concat!("../locales/", $code, "/people.ftl")),
             include_str!(concat!("../locales/", $code, "/play.ftl")),
             include_str!(concat!("../locales/", $code, "/rules.ftl")),

@@ -28,7 +28,8 @@ pub struct CupSettings {
 }
 
 /// With how many defeats one is out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Defeats {
     /// Knockout.
     One,
@@ -37,7 +38,8 @@ pub enum Defeats {
 }
 
 /// Who meets whom.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Draw {
     /// A fixed bracket, 1 and 2 at its ends; where places are empty the first numbers rest.
     ByNumber,
@@ -48,7 +50,10 @@ pub enum Draw {
 }
 
 /// The part of a cup in which a match is played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// Among those without a defeat.
     Upper,

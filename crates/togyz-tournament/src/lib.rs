@@ -5,6 +5,7 @@
 
 mod acceleration;
 mod card;
+pub mod competition;
 pub mod cup;
 pub mod elo;
 mod event;

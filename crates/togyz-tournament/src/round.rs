@@ -104,7 +104,10 @@ impl Game {
 }
 
 /// A round without an opponent.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
 pub enum Bye {
     /// Left over when the round was paired.
     Allocated,

@@ -22,7 +22,8 @@ use ledger::{Ledger, Sheet, Turn};
 use togyz::Random;
 
 /// What rounds without a game count in Buchholz and Sonneborn-Berger. W is silent about it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Unplayed {
     /// Nothing; opponents lend the score they have.
     Plain,

@@ -12,7 +12,8 @@ use togyz::{BySide, GameResult, Side};
 use crate::Points;
 
 /// One of the two teams of a match.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Team {
     /// The team named first.
     First,
@@ -21,7 +22,9 @@ pub enum Team {
 }
 
 /// A value for each team.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize,
+)]
 pub struct ByTeam<T> {
     /// The team named first.
     pub first: T,
@@ -211,7 +214,8 @@ fn lost_kumalaks(boards: &[Board]) -> Result<ByTeam<u32>, DecisionError> {
 }
 
 /// How colours go from board to board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Colours {
     /// The first boards toss, the others alternate.
     Alternate,

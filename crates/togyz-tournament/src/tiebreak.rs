@@ -97,7 +97,8 @@ const NAMES: [(&str, Measure, Takes); 25] = [
 ];
 
 /// A tie-break with its settings.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct Tiebreak {
     /// What is counted.
     pub measure: Measure,
@@ -200,6 +201,20 @@ impl fmt::Display for ParseTiebreakError {
 }
 
 impl std::error::Error for ParseTiebreakError {}
+
+impl TryFrom<String> for Tiebreak {
+    type Error = ParseTiebreakError;
+
+    fn try_from(text: String) -> Result<Tiebreak, ParseTiebreakError> {
+        text.parse()
+    }
+}
+
+impl From<Tiebreak> for String {
+    fn from(tiebreak: Tiebreak) -> String {
+        tiebreak.to_string()
+    }
+}
 
 impl FromStr for Tiebreak {
     type Err = ParseTiebreakError;

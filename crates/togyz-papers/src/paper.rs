@@ -1,0 +1,240 @@
+//! A sheet as it is meant: headings, tables, lines to fill in, signatures. How it looks is the business of the two
+//! renderers, [`html()`](crate::html()) and [`pdf()`](crate::pdf()); what stands on it is that of `sheets`.
+
+/// A paper: what a person prints in one go.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Paper {
+    /// The code of its language, `kk`.
+    pub language: &'static str,
+    /// The title of the file; the sheet shows what its blocks say.
+    pub title: String,
+    /// What stands in small letters over and under every page; cards and certificates have none.
+    pub running: Option<Running>,
+    /// Which side of A4 is up.
+    pub orientation: Orientation,
+    /// Whether every page has an ornamental frame.
+    pub frame: bool,
+    /// What stands on it, from the top.
+    pub blocks: Vec<Block>,
+}
+
+/// The small print of every page. The number of the page is added to it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Running {
+    /// On the left above.
+    pub left: String,
+    /// On the right above.
+    pub right: String,
+    /// On the left below.
+    pub below: String,
+}
+
+/// Which side of A4 is up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Orientation {
+    /// Upright.
+    Portrait,
+    /// On its side.
+    Landscape,
+}
+
+/// A part of a paper that goes over the whole width of its room.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Block {
+    /// Lines of text.
+    Text(Text),
+    /// A table, which may go on over pages.
+    Table(Table),
+    /// Labels with their values over a line, or with an empty line to write on.
+    Fields(Vec<(String, String)>),
+    /// Lines to sign on, each with a label before it and a name behind it.
+    Signatures(Vec<(String, String)>),
+    /// A QR code of this address, so many millimetres wide.
+    Code(String, f32),
+    /// Blocks side by side, each with its share of the width; they stay on one page.
+    Columns(Vec<(f32, Vec<Block>)>),
+    /// A card to cut out, so many millimetres high; what it holds is centred in it.
+    Card(f32, Vec<Block>),
+    /// Empty room, in millimetres.
+    Gap(f32),
+    /// What follows begins a page.
+    PageBreak,
+}
+
+/// A text that is broken into lines at its spaces.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Text {
+    /// The text.
+    pub text: String,
+    /// How large it is.
+    pub scale: Scale,
+    /// Whether it is in semi-bold letters.
+    pub strong: bool,
+    /// Where its lines stand.
+    pub align: Align,
+}
+
+/// How large a text is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Scale {
+    /// Remarks.
+    Small,
+    /// What is read.
+    Body,
+    /// Heads of parts.
+    Large,
+    /// The head of a sheet.
+    Title,
+    /// A name to be seen from afar.
+    Huge,
+}
+
+impl Scale {
+    /// The size of the letters in points.
+    #[must_use]
+    pub fn points(self) -> f32 {
+        match self {
+            Scale::Small => 8.0,
+            Scale::Body => 10.0,
+            Scale::Large => 12.5,
+            Scale::Title => 17.0,
+            Scale::Huge => 30.0,
+        }
+    }
+}
+
+/// Where lines stand in their room.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Align {
+    /// At the left edge.
+    Left,
+    /// In the middle.
+    Centre,
+    /// At the right edge.
+    Right,
+}
+
+/// A table: its columns, and rows of as many cells.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Table {
+    /// The columns.
+    pub columns: Vec<Column>,
+    /// The rows, from the top.
+    pub rows: Vec<Row>,
+    /// Whether all cells have borders, as in forms and cross tables.
+    pub grid: bool,
+    /// The least height of a row in millimetres, for cells to write in.
+    pub row_height: f32,
+}
+
+/// A row of a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// A text for each column; missing ones are empty.
+    pub cells: Vec<String>,
+    /// Whether the row is in semi-bold letters.
+    pub strong: bool,
+}
+
+/// A column of a table.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Column {
+    /// Its head, repeated on every page.
+    pub head: String,
+    /// How wide it is.
+    pub width: Width,
+    /// Where the texts of its cells stand.
+    pub align: Align,
+}
+
+/// How wide a column is.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Width {
+    /// As its widest text asks.
+    Fit,
+    /// A share of what the others leave; its texts are broken into lines.
+    Share(f32),
+}
+
+impl Block {
+    /// The head of a sheet.
+    #[must_use]
+    pub fn title(text: impl Into<String>) -> Block {
+        Block::Text(Text { strong: true, ..Text::new(text, Scale::Title, Align::Centre) })
+    }
+
+    /// A line under the head of a sheet.
+    #[must_use]
+    pub fn subtitle(text: impl Into<String>) -> Block {
+        Block::Text(Text::new(text, Scale::Large, Align::Centre))
+    }
+
+    /// The head of a part.
+    #[must_use]
+    pub fn heading(text: impl Into<String>) -> Block {
+        Block::Text(Text { strong: true, ..Text::new(text, Scale::Large, Align::Left) })
+    }
+
+    /// A paragraph.
+    #[must_use]
+    pub fn paragraph(text: impl Into<String>) -> Block {
+        Block::Text(Text::new(text, Scale::Body, Align::Left))
+    }
+
+    /// A remark.
+    #[must_use]
+    pub fn remark(text: impl Into<String>) -> Block {
+        Block::Text(Text::new(text, Scale::Small, Align::Left))
+    }
+
+    /// A line in the middle.
+    #[must_use]
+    pub fn centred(text: impl Into<String>, scale: Scale, strong: bool) -> Block {
+        Block::Text(Text { strong, ..Text::new(text, scale, Align::Centre) })
+    }
+}
+
+impl Text {
+    fn new(text: impl Into<String>, scale: Scale, align: Align) -> Text {
+        Text { text: text.into(), scale, strong: false, align }
+    }
+}
+
+impl Table {
+    /// A table without rows.
+    #[must_use]
+    pub fn new(columns: Vec<Column>) -> Table {
+        Table { columns, rows: Vec::new(), grid: false, row_height: 0.0 }
+    }
+
+    /// Adds a row.
+    pub fn row(&mut self, cells: Vec<String>) {
+        self.rows.push(Row { cells, strong: false });
+    }
+}
+
+impl Column {
+    /// A column as wide as its texts, which stand on the left.
+    #[must_use]
+    pub fn words(head: impl Into<String>) -> Column {
+        Column { head: head.into(), width: Width::Fit, align: Align::Left }
+    }
+
+    /// A column of numbers.
+    #[must_use]
+    pub fn numbers(head: impl Into<String>) -> Column {
+        Column { head: head.into(), width: Width::Fit, align: Align::Right }
+    }
+
+    /// A column of signs, in the middle.
+    #[must_use]
+    pub fn signs(head: impl Into<String>) -> Column {
+        Column { head: head.into(), width: Width::Fit, align: Align::Centre }
+    }
+
+    /// A column that shares what the others leave.
+    #[must_use]
+    pub fn shared(head: impl Into<String>, share: f32) -> Column {
+        Column { head: head.into(), width: Width::Share(share), align: Align::Left }
+    }
+}

@@ -1,0 +1,184 @@
+//! Every paper in every language for whole competitions: nothing lost, nothing outside of its place, no word missing.
+
+#[path = "support/hall.rs"]
+mod hall;
+#[path = "support/laws.rs"]
+mod laws;
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::{env, fs};
+
+use laws::{assert_page, lines};
+use togyz_papers::{Desk, Kind, Paper, PaperError, html, layout, pdf};
+use togyz_text::Language;
+use togyz_tournament::competition::{Competition, Regulations, System};
+
+const ADDRESS: &str = "https://togyz.example/events/open/";
+
+/// The words of all pages, without the line breaks.
+fn words(paper: &Paper) -> String {
+    let pages = layout::pages(paper);
+    let words = pages.iter().flat_map(lines).map(|line| line.text.clone());
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// Letters only: names are broken between lines in narrow columns.
+fn letters(text: &str) -> String {
+    text.chars().filter(|letter| !letter.is_whitespace()).collect()
+}
+
+fn kinds() -> impl Iterator<Item = Kind> {
+    Kind::WORDS.into_iter().map(|(kind, _)| kind)
+}
+
+fn competitions() -> [(&'static str, Competition); 3] {
+    [("swiss", hall::swiss()), ("round robin", hall::round_robin()), ("cup", hall::cup())]
+}
+
+#[test]
+fn every_paper_in_every_language_is_whole() {
+    for (name, competition) in competitions() {
+        for language in Language::ALL {
+            for round in [1, competition.last_round()] {
+                let desk = Desk::new(&competition, language, round).published_at(ADDRESS);
+                for kind in kinds() {
+                    let at = format!("{name}, {}, round {round}: {}", kind.word(), language.code());
+                    let Ok(paper) = desk.paper(kind) else { continue };
+                    check(&paper, &at);
+                }
+            }
+        }
+    }
+}
+
+fn check(paper: &Paper, at: &str) {
+    let pages = layout::pages(paper);
+    for (index, page) in pages.iter().enumerate() {
+        assert_page(page, &format!("{at}, page {index}"));
+        assert!(lines(page).next().is_some(), "{at}: page {index} is empty");
+    }
+    let (words, html) = (words(paper), html(paper));
+    for text in [&words, &html] {
+        assert!(
+            !text.contains("paper-") && !text.contains("standings-"),
+            "{at}: a key without a text"
+        );
+        assert!(
+            !text.contains(['{', '}']) || text == &html,
+            "{at}: a value that was not filled in"
+        );
+        assert!(!text.contains('\u{fffd}'), "{at}: a letter the font does not have");
+    }
+}
+
+#[test]
+fn all_papers_are_there_when_the_event_has_come_that_far() {
+    let missing = |competition: &Competition, round| -> Vec<(&str, PaperError)> {
+        let desk = Desk::new(competition, Language::English, round);
+        kinds().filter_map(|kind| Some((kind.word(), desk.paper(kind).err()?))).collect()
+    };
+    assert_eq!(missing(&hall::swiss(), 1), [("team-sheets", PaperError::NoTeams)]);
+    assert_eq!(missing(&hall::cup(), 1), []);
+    let founded = Competition::new(Regulations::new("Open", System::Swiss));
+    let early: BTreeSet<&str> = missing(&founded, 1).into_iter().map(|(word, _)| word).collect();
+    let always = ["application", "penalties"];
+    assert!(
+        kinds().all(|kind| early.contains(kind.word()) != always.contains(&kind.word())),
+        "{early:?}"
+    );
+}
+
+#[test]
+fn no_player_is_missing() {
+    for (name, competition) in competitions() {
+        let desk = Desk::new(&competition, Language::Kyrgyz, 1);
+        for kind in [
+            Kind::StartList,
+            Kind::PlaceCards,
+            Kind::Seating,
+            Kind::CrossTable,
+            Kind::Progress,
+            Kind::RecordForms,
+        ] {
+            let words = letters(&words(&desk.paper(kind).unwrap()));
+            let played = competition.rounds[0]
+                .boards
+                .iter()
+                .flat_map(|one| [one.players.white, one.players.black]);
+            for id in played {
+                let person = &competition.person(id).unwrap().application;
+                for part in [&person.last_name, &person.first_name] {
+                    assert!(words.contains(&letters(part)), "{name}, {}: {part}", kind.word());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_papers_have_the_pages_an_arbiter_expects() {
+    let swiss = hall::swiss();
+    let desk = Desk::new(&swiss, Language::Russian, 6);
+    let pages = |kind| layout::pages(&desk.paper(kind).unwrap()).len();
+    for kind in [
+        Kind::Application,
+        Kind::StartList,
+        Kind::Pairings,
+        Kind::Seating,
+        Kind::Results,
+        Kind::CrossTable,
+        Kind::Progress,
+        Kind::Judges,
+    ] {
+        assert_eq!(pages(kind), 1, "{}", kind.word());
+    }
+    for language in Language::ALL {
+        let desk = Desk::new(&swiss, language, 6).published_at(ADDRESS);
+        let forms = layout::pages(&desk.paper(Kind::RecordForms).unwrap());
+        assert_eq!(forms.len(), 24, "{}: a page for each player", language.code());
+    }
+    assert_eq!(pages(Kind::PlaceCards), 3, "eight cards on a page");
+    assert_eq!(pages(Kind::Certificates), 24);
+    let cup = hall::cup();
+    let desk = Desk::new(&cup, Language::Russian, 1);
+    assert_eq!(
+        layout::pages(&desk.paper(Kind::TeamSheets).unwrap()).len(),
+        cup.rounds[0].matches.len()
+    );
+}
+
+#[test]
+fn pdf_files_are_whole() {
+    for (_, competition) in competitions() {
+        let desk = Desk::new(&competition, Language::Kazakh, 1).published_at(ADDRESS);
+        for paper in kinds().filter_map(|kind| desk.paper(kind).ok()) {
+            let bytes = pdf(&paper).unwrap();
+            assert!(bytes.starts_with(b"%PDF-") && bytes.ends_with(b"%%EOF"), "{}", paper.title);
+        }
+    }
+}
+
+/// `UPDATE_GOLDEN=1` writes the files anew.
+#[test]
+fn html_is_as_it_was() {
+    let competition = hall::round_robin();
+    for (language, kind) in [
+        (Language::Kyrgyz, Kind::Results),
+        (Language::Kazakh, Kind::Standings),
+        (Language::English, Kind::Report),
+    ] {
+        let desk = Desk::new(&competition, language, competition.last_round());
+        let found = html(&desk.paper(kind).unwrap());
+        // The style sheet is not what this is about.
+        let (_, found) = found.split_once("</head>\n").unwrap();
+        let name = format!("tests/golden/{}.{}.html", kind.word(), language.code());
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+        if env::var_os("UPDATE_GOLDEN").is_some() {
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(&path, found).unwrap();
+        }
+        let expected = fs::read_to_string(&path).unwrap_or_default();
+        assert_eq!(found, expected, "{}; UPDATE_GOLDEN=1 if this is meant", path.display());
+    }
+}

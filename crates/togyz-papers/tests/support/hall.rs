@@ -1,0 +1,209 @@
+//! Three competitions as an arbiter would have them in the middle: a Swiss with all that can happen in a hall, a round
+//! robin, a cup of teams. The names have the letters of our languages.
+
+use std::time::Duration;
+
+use togyz::clock::Correction;
+use togyz::{BySide, Ending, GameResult, Random, Side};
+use togyz_tournament::competition::{
+    Act, Application, Competition, Entry, Group, IncidentEntry, IncidentKind, JudgeEntry, Minute,
+    NoteKind, Outcome, Penalty, Regulations, Role, Sex, System, TeamEntry, TeamRules,
+};
+use togyz_tournament::cup::{Defeats, Draw};
+use togyz_tournament::team_match::Colours;
+
+const LAST: [&str; 12] = [
+    "Әбдіқайымов",
+    "Өмүрбекова",
+    "Қайратұлы",
+    "Ыбырайымқызы",
+    "Іңкәрбек",
+    "Үмөталиев",
+    "Щербаков",
+    "Ғаббасова",
+    "Һашімов",
+    "Жүнүсбекова",
+    "Dupont-Lefèvre",
+    "Нұрмұхамбетов-Сағындықов",
+];
+const FIRST: [&str; 6] = ["Айсұлу", "Бекзат", "Гүлүмкан", "Émile", "Фёдор", "Жаңыл"];
+
+fn entry(act: Act) -> Entry {
+    Entry { at: "2026-05-15T09:30:00Z".into(), by: "Сәтбаев Қ.".into(), act }
+}
+
+fn application(number: usize) -> Application {
+    Application {
+        last_name: LAST[number % LAST.len()].into(),
+        first_name: format!("{} {number}", FIRST[number % FIRST.len()]),
+        birth: format!("{}-02-03", 1985 + number % 30),
+        sex: Some(if number.is_multiple_of(2) { Sex::Female } else { Sex::Male }),
+        category: ["I", "КМС", "МС", ""][number % 4].into(),
+        physician: "2026-05-01".into(),
+        rating: 1500 + u16::try_from(number).unwrap(),
+        federation: ["KAZ", "KGZ", "FRA", "TUR"][number % 4].into(),
+        club: ["Алматы облысы", "Ысык-Көл", ""][number % 3].into(),
+        ..Application::default()
+    }
+}
+
+/// A competition that grows by acts.
+pub(crate) struct Hall {
+    entries: usize,
+    pub(crate) competition: Competition,
+}
+
+impl Hall {
+    fn new(regulations: Regulations, players: usize) -> Hall {
+        let people =
+            (0..players).map(|number| Application { category: "I".into(), ..application(number) });
+        let log = [entry(Act::Found(Box::new(regulations))), entry(Act::Apply(people.collect()))];
+        let mut hall = Hall { entries: 2, competition: Competition::after(&log).unwrap() };
+        let roles = Role::WORDS.map(|(role, _)| role);
+        for (number, role) in roles.into_iter().chain([Role::Referee, Role::Referee]).enumerate() {
+            let name = format!("{} {}", LAST[number + 3], FIRST[number % 6]);
+            hall.act(Act::Appoint(JudgeEntry { name, role, category: "ұлттық".into() }));
+        }
+        hall
+    }
+
+    pub(crate) fn act(&mut self, act: Act) {
+        self.entries += 1;
+        self.competition.apply(self.entries, &entry(act)).unwrap();
+    }
+
+    fn lots(&mut self, seed: u64) {
+        for act in self.competition.lots(seed) {
+            self.act(act);
+        }
+    }
+
+    /// Pairs a round and plays so many of its boards. False when the competition is over.
+    fn round(&mut self, random: &mut Random, boards: usize) -> bool {
+        let Ok(act) = self.competition.pair() else { return false };
+        self.act(act);
+        let round = self.competition.last_round();
+        self.act(Act::Begin { round });
+        let sheet = self.competition.round(round).unwrap().clone();
+        for board in sheet.open_boards().take(boards) {
+            let (result, counts, ending) = match random.below(4) {
+                0 => (GameResult::Win(Side::White), (82, 60), Ending::Majority),
+                1 => (GameResult::Win(Side::Black), (45, 90), Ending::Majority),
+                2 => (GameResult::Win(Side::White), (70, 40), Ending::Resignation),
+                _ => (GameResult::Draw, (81, 81), Ending::Draw81),
+            };
+            let kumalaks = Some(BySide::new(counts.0, counts.1));
+            let outcome = Some(Outcome { result, kumalaks, ending });
+            self.act(Act::Result { round, board: board.board, outcome, reason: String::new() });
+        }
+        let sheet = self.competition.round(round).unwrap().clone();
+        for one in &sheet.matches {
+            if sheet.decision(one).is_ok_and(|decision| decision.winner.is_none()) {
+                let result = GameResult::Win(Side::White);
+                self.act(Act::Extra { round, number: one.number, result });
+            }
+        }
+        true
+    }
+
+    /// What happens in a hall.
+    fn trouble(&mut self) {
+        let (round, person) = (1, self.competition.start_list[1]);
+        let side = Side::White;
+        self.act(Act::Offer { round, board: 1, side, with_move: 12 });
+        self.act(Act::Clock {
+            round,
+            board: 2,
+            correction: Correction::BothDials,
+            shown: BySide::new(Duration::from_secs(1000), Duration::from_secs(200)),
+        });
+        let is_draw = |sheet: &&togyz_tournament::competition::BoardSheet| {
+            sheet.outcome.is_some_and(|outcome| outcome.result == GameResult::Draw)
+        };
+        let drawn = self.competition.rounds[0].boards.iter().find(is_draw).map(|one| one.board);
+        let minute =
+            Minute {
+                referee: "Үмөталиев".into(), both_present: true, text: String::new()
+            };
+        self.act(Act::Minute { round, board: drawn.unwrap(), minute });
+        for kind in [NoteKind::Talking, NoteKind::Record, NoteKind::Obstruction] {
+            self.act(Act::Note { person, kind, text: "ескертілді".into() });
+        }
+        let reason = "үшінші ескерту".to_owned();
+        self.act(Act::Decide { person, penalty: Penalty::Point, given: true, reason });
+        self.act(Act::Incident(IncidentEntry {
+            kind: IncidentKind::Aids,
+            round,
+            board: Some(3),
+            person: Some(person),
+            referee: "Өмүрбекова".into(),
+            text: "Телефон шырылдады; ойыншыға ескерту берілді, қарсыласқа екі минут қосылды."
+                .repeat(3),
+        }));
+        let (from, text) = ("Қайратұлы".to_owned(), "Жалауша құлаған жоқ еді".to_owned());
+        self.act(Act::Protest { round, board: Some(2), from, text });
+        self.act(Act::Rule { protest: 1, upheld: false, text: "Құлаған".into() });
+    }
+}
+
+fn regulations(title: &str, system: System) -> Regulations {
+    Regulations {
+        place: "Алматы, Қазақстан".into(),
+        federation: "Қазақстан тоғызқұмалақ федерациясы".into(),
+        start: "2026-05-15".into(),
+        end: "2026-05-20".into(),
+        schedule: vec!["2026-05-15".into(), "2026-05-16".into()],
+        ..Regulations::new(title, system)
+    }
+}
+
+/// 24 players after six of nine rounds, the seventh half played, and trouble in the first.
+pub(crate) fn swiss() -> Competition {
+    let groups = vec![Group {
+        name: "Қыздар, U20".into(),
+        sex: Some(Sex::Female),
+        born_from: Some(2006),
+        born_to: None,
+    }];
+    let open = regulations("Ұлы дала ашық біріншілігі 2026", System::Swiss);
+    let mut hall = Hall::new(Regulations { rounds: 9, groups, ..open }, 24);
+    let mut random = Random::new(7);
+    hall.lots(2026);
+    for _ in 0..6 {
+        hall.round(&mut random, usize::MAX);
+    }
+    hall.trouble();
+    hall.round(&mut random, 5);
+    hall.competition
+}
+
+/// A round robin of 8, all over.
+pub(crate) fn round_robin() -> Competition {
+    let system = System::RoundRobin { double: false };
+    let mut hall = Hall::new(regulations("Чеберлер турнири", system), 8);
+    let mut random = Random::new(8);
+    hall.lots(8);
+    while hall.round(&mut random, usize::MAX) {}
+    hall.competition
+}
+
+/// A cup of 6 teams up to two defeats, all over.
+pub(crate) fn cup() -> Competition {
+    let system = System::Cup { defeats: Defeats::Two, draw: Draw::EachRound, third_place: false };
+    let team = Some(TeamRules { boards: 4, colours: Colours::Alternate, women_boards: vec![] });
+    let mut hall = Hall::new(Regulations { team, ..regulations("Көшпөндүлөр кубогу", system) }, 24);
+    for number in 0..6 {
+        let players = hall.competition.people.iter().map(|person| person.id);
+        let players = players.skip(4 * number).take(4).collect();
+        hall.act(Act::EnterTeam(TeamEntry {
+            name: ["Алматы", "Бишкек", "Ысык-Көл", "Қызылорда", "Шымкент", "Paris"][number].into(),
+            federation: "KAZ".into(),
+            captain: LAST[number].into(),
+            players,
+        }));
+    }
+    let mut random = Random::new(9);
+    hall.lots(9);
+    while hall.round(&mut random, usize::MAX) {}
+    hall.competition
+}

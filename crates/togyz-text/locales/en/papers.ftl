@@ -1,0 +1,193 @@
+# The papers of a tournament, as they are printed.
+
+# Titles of the papers.
+paper-title-application = Application for participation
+paper-title-start-list = Start list
+paper-title-place-cards = Place cards
+paper-title-pairings = Pairings
+paper-title-seating = Seating
+paper-title-record-forms = Record forms
+paper-title-record-form = Record of the game
+paper-title-results = Results
+paper-title-standings = Standings
+paper-title-cross-table = Cross table
+paper-title-progress = Progress table
+paper-title-team-sheets = Match sheet
+paper-title-protocol = Protocol of the round
+paper-title-drawn-games = Minute of drawn games
+paper-title-judges = Panel of judges
+paper-title-lots = Protocol of the lots
+paper-title-penalties = Notes and penalties
+paper-title-report = Final report
+paper-title-certificates = Certificates
+
+# Lines to fill in, and heads of columns.
+paper-field-event = Event
+paper-field-where = Place and date
+paper-field-last-name = Last name
+paper-field-first-name = First name
+paper-field-birth = Date of birth
+paper-field-born = Born
+paper-field-sex = Sex
+paper-field-category = Category
+paper-field-rating = Rating
+paper-field-country = Country
+paper-field-club = Region, club
+paper-field-coach = Coach
+paper-field-physician-name = Physician
+paper-field-date = Date
+paper-field-by = Recorded by
+paper-field-result-white = Result, White: points (kumalaks)
+paper-field-result-black = Result, Black: points (kumalaks)
+paper-field-offers = Draw offers
+paper-field-present = Both players were present
+paper-field-remarks = Remarks
+paper-field-system = System
+paper-field-control = Time control
+paper-field-rules = Rules
+paper-field-players = Players
+paper-field-rounds = Rounds played
+paper-field-games = Games with a result
+paper-field-forfeits = Forfeits
+paper-field-withdrawn = Withdrawn
+paper-side = Side
+paper-opponent = Opponent
+paper-ending = Ending
+paper-moves = Moves
+paper-when = When
+paper-who = Who
+paper-shown = Shown
+paper-set = Set to
+paper-before = Before
+paper-after = After
+paper-reason = Reason
+paper-about = About
+paper-what = What happened
+paper-decision = Decision
+paper-role = Role
+paper-remark = Remark
+paper-captain = Captain
+paper-teams = Teams
+paper-team-players = Players by board
+paper-penalty = Penalty
+paper-yes = yes
+paper-no = no
+
+# Signatures and roles.
+paper-sign-applicant = Applicant’s signature
+paper-sign-physician = Physician’s signature and stamp
+paper-sign-white = White’s signature
+paper-sign-black = Black’s signature
+paper-role-chief-referee = Chief referee
+paper-role-deputy = Deputy chief referee
+paper-role-chief-secretary = Chief secretary
+paper-role-referee = Referee
+paper-role-secretary = Secretary
+
+# The application.
+paper-application-agree = I know the rules and the regulations of the event and will keep to them.
+paper-physician = Physician’s visa
+paper-application-physician = The applicant may take part for reasons of health.
+paper-application-accepted = Accepted by the panel of judges
+
+# A round.
+paper-round = Round { $round }
+paper-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+paper-late = Who comes later than { $control } after the start loses the game.
+paper-started = The clocks were started: { $date }
+paper-by-hand = Paired by hand: { $reason }
+paper-open-boards = { $count ->
+    [one] { $count } board has no result yet.
+   *[other] { $count } boards have no result yet.
+}
+paper-bye-allocated = bye
+paper-bye-full = bye with a full point
+paper-bye-half = bye with half a point
+paper-bye-zero = does not play
+paper-rests = rests
+paper-nobody = nobody
+paper-offers = Draw offers
+paper-clocks = Clock corrections
+paper-corrections = Corrected results
+paper-incidents = Incidents
+paper-protests = Protests and appeals
+paper-upheld = upheld
+paper-rejected = rejected
+paper-appeal = appeal
+paper-drawn-games-about = Entered by the referee in the presence of both players.
+
+# The form for moves.
+paper-record-about = X after a move: a tuzdyk was won. = after a move: a draw was offered.
+paper-code-about = This game on the net
+
+# Matches of teams.
+paper-toss = The toss gave White on the first board to: { $name }
+
+# Tables.
+paper-cross-table-about = 12w1: won with White against number 12; b Black, ½ draw, + and - forfeit, bye without an opponent.
+paper-tiebreak-bh = Buchholz
+paper-tiebreak-de = personal meeting
+paper-tiebreak-ps = progress
+paper-tiebreak-sb = Berger
+paper-tiebreak-kum = kumalaks in all games
+paper-tiebreak-kuml = kumalaks in lost games
+paper-tiebreak-lot = lot
+
+# Lots.
+paper-lots-about = The lots were drawn by the program. The same number gives the same lots again, so that everybody can check them.
+paper-lot-numbers = Start numbers
+paper-lot-first-colour = Colour of the first number in round 1
+paper-lot-cup = Places of the cup
+paper-lot-places = Places that nothing else divides
+paper-lot-colour = Number 1 begins with: { $side }
+paper-seed = Number of the lot
+paper-drawn = Drawn
+
+# Notes, penalties, incidents.
+paper-notes = Notes
+paper-penalties = Decisions about penalties
+paper-proposals = Waiting for a decision
+paper-no-notes = No notes were given.
+paper-penalties-about = For three notes a player can lose one point, for four the player may be excluded. The referee decides.
+paper-penalty-point = one point
+paper-penalty-exclusion = exclusion
+paper-given = given
+paper-waived = waived
+paper-excluded = Excluded
+paper-note-talking = talking
+paper-note-record = incomplete record
+paper-note-disrespect = disrespect
+paper-note-obstruction = obstruction
+paper-incident-table = table
+paper-incident-clock = clock
+paper-incident-flag = flag
+paper-incident-claim = claim
+paper-incident-late = late arrival
+paper-incident-record = record
+paper-incident-hall = order in the hall
+paper-incident-aids = aids
+paper-incident-clothing = clothing
+paper-incident-judge = judge
+paper-incident-interpretation = interpretation
+paper-incident-other = other
+
+# The report and the certificates.
+paper-system-swiss = Swiss system
+paper-system-round-robin = round robin
+paper-system-double-round-robin = double round robin
+paper-system-cup = cup
+paper-control = { $control } min
+paper-winners = Winners
+paper-place = Place { $number }
+paper-incidents-count = { $count ->
+    [one] { $count } incident was written down; it stands in the protocol of its round.
+   *[other] { $count } incidents were written down; they stand in the protocols of their rounds.
+}
+paper-diploma = Diploma
+paper-certificate = Certificate
+paper-awarded-to = is awarded to
+paper-diploma-place = for place { $number } in the event
+paper-certificate-took-part = for taking part in the event

@@ -1,0 +1,193 @@
+# The papers of a tournament, as they are printed.
+
+# Titles of the papers.
+paper-title-application = Demande de participation
+paper-title-start-list = Liste de départ
+paper-title-place-cards = Cartons de table
+paper-title-pairings = Appariements
+paper-title-seating = Plan des places
+paper-title-record-forms = Feuilles de partie
+paper-title-record-form = Feuille de partie
+paper-title-results = Résultats
+paper-title-standings = Classement
+paper-title-cross-table = Grille des rencontres
+paper-title-progress = Tableau de progression
+paper-title-team-sheets = Feuille de match
+paper-title-protocol = Procès-verbal de la ronde
+paper-title-drawn-games = Procès-verbal des parties nulles
+paper-title-judges = Corps arbitral
+paper-title-lots = Procès-verbal du tirage au sort
+paper-title-penalties = Avertissements et sanctions
+paper-title-report = Rapport final
+paper-title-certificates = Diplômes
+
+# Lines to fill in, and heads of columns.
+paper-field-event = Épreuve
+paper-field-where = Lieu et date
+paper-field-last-name = Nom
+paper-field-first-name = Prénom
+paper-field-birth = Date de naissance
+paper-field-born = Né(e) en
+paper-field-sex = Sexe
+paper-field-category = Catégorie
+paper-field-rating = Classement Elo
+paper-field-country = Pays
+paper-field-club = Région, club
+paper-field-coach = Entraîneur
+paper-field-physician-name = Médecin
+paper-field-date = Date
+paper-field-by = Notée par
+paper-field-result-white = Résultat, Blancs : points (kumalaks)
+paper-field-result-black = Résultat, Noirs : points (kumalaks)
+paper-field-offers = Propositions de nulle
+paper-field-present = Les deux joueurs étaient présents
+paper-field-remarks = Remarques
+paper-field-system = Système
+paper-field-control = Cadence
+paper-field-rules = Règles
+paper-field-players = Joueurs
+paper-field-rounds = Rondes jouées
+paper-field-games = Parties avec résultat
+paper-field-forfeits = Forfaits
+paper-field-withdrawn = Retirés
+paper-side = Camp
+paper-opponent = Adversaire
+paper-ending = Fin de partie
+paper-moves = Coups
+paper-when = Quand
+paper-who = Qui
+paper-shown = Affiché
+paper-set = Réglé à
+paper-before = Avant
+paper-after = Après
+paper-reason = Motif
+paper-about = Objet
+paper-what = Faits
+paper-decision = Décision
+paper-role = Fonction
+paper-remark = Remarque
+paper-captain = Capitaine
+paper-teams = Équipes
+paper-team-players = Joueurs par table
+paper-penalty = Sanction
+paper-yes = oui
+paper-no = non
+
+# Signatures and roles.
+paper-sign-applicant = Signature du candidat
+paper-sign-physician = Signature et cachet du médecin
+paper-sign-white = Signature des Blancs
+paper-sign-black = Signature des Noirs
+paper-role-chief-referee = Arbitre en chef
+paper-role-deputy = Arbitre en chef adjoint
+paper-role-chief-secretary = Secrétaire en chef
+paper-role-referee = Arbitre
+paper-role-secretary = Secrétaire
+
+# The application.
+paper-application-agree = Je connais les règles et le règlement de l’épreuve et je les respecterai.
+paper-physician = Visa du médecin
+paper-application-physician = L’état de santé du candidat lui permet de participer.
+paper-application-accepted = Acceptée par le corps arbitral
+
+# A round.
+paper-round = Ronde { $round }
+paper-players = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+}
+paper-late = Qui arrive plus de { $control } après le début perd la partie.
+paper-started = Pendules mises en marche : { $date }
+paper-by-hand = Appariement manuel : { $reason }
+paper-open-boards = { $count ->
+    [one] { $count } table est encore sans résultat.
+   *[other] { $count } tables sont encore sans résultat.
+}
+paper-bye-allocated = exempt
+paper-bye-full = exempt avec un point
+paper-bye-half = exempt avec un demi-point
+paper-bye-zero = ne joue pas
+paper-rests = au repos
+paper-nobody = personne
+paper-offers = Propositions de nulle
+paper-clocks = Corrections de pendule
+paper-corrections = Résultats corrigés
+paper-incidents = Incidents
+paper-protests = Réclamations et appels
+paper-upheld = acceptée
+paper-rejected = rejetée
+paper-appeal = appel
+paper-drawn-games-about = Consigné par l’arbitre en présence des deux joueurs.
+
+# The form for moves.
+paper-record-about = X après un coup : tuzdyk gagné. = après un coup : nulle proposée.
+paper-code-about = Cette partie en ligne
+
+# Matches of teams.
+paper-toss = Le sort a donné les Blancs de la première table à : { $name }
+
+# Tables.
+paper-cross-table-about = 12w1 : gain avec les Blancs contre le numéro 12; b Noirs, ½ nulle, + et - forfait, bye exempt.
+paper-tiebreak-bh = Buchholz
+paper-tiebreak-de = confrontation directe
+paper-tiebreak-ps = progression
+paper-tiebreak-sb = Berger
+paper-tiebreak-kum = kumalaks de toutes les parties
+paper-tiebreak-kuml = kumalaks des parties perdues
+paper-tiebreak-lot = tirage au sort
+
+# Lots.
+paper-lots-about = Le tirage a été fait par le programme. Le même nombre redonne le même tirage : chacun peut le vérifier.
+paper-lot-numbers = Numéros de départ
+paper-lot-first-colour = Couleur du premier numéro à la ronde 1
+paper-lot-cup = Places de la coupe
+paper-lot-places = Places que rien d’autre ne départage
+paper-lot-colour = Le numéro 1 commence avec : { $side }
+paper-seed = Nombre du tirage
+paper-drawn = Tiré
+
+# Notes, penalties, incidents.
+paper-notes = Avertissements
+paper-penalties = Décisions sur les sanctions
+paper-proposals = En attente de décision
+paper-no-notes = Aucun avertissement n’a été donné.
+paper-penalties-about = Trois avertissements peuvent coûter un point, quatre l’exclusion. L’arbitre décide.
+paper-penalty-point = un point
+paper-penalty-exclusion = exclusion
+paper-given = prononcée
+paper-waived = levée
+paper-excluded = Exclus
+paper-note-talking = bavardage
+paper-note-record = feuille incomplète
+paper-note-disrespect = manque de respect
+paper-note-obstruction = entrave
+paper-incident-table = table
+paper-incident-clock = pendule
+paper-incident-flag = drapeau
+paper-incident-claim = réclamation de nulle
+paper-incident-late = retard
+paper-incident-record = feuille de partie
+paper-incident-hall = ordre dans la salle
+paper-incident-aids = aide extérieure
+paper-incident-clothing = tenue
+paper-incident-judge = arbitre
+paper-incident-interpretation = interprétation
+paper-incident-other = autre
+
+# The report and the certificates.
+paper-system-swiss = système suisse
+paper-system-round-robin = toutes rondes
+paper-system-double-round-robin = toutes rondes, aller et retour
+paper-system-cup = coupe
+paper-control = { $control } min
+paper-winners = Vainqueurs
+paper-place = Place { $number }
+paper-incidents-count = { $count ->
+    [one] { $count } incident a été consigné au procès-verbal de sa ronde.
+   *[other] { $count } incidents ont été consignés aux procès-verbaux de leurs rondes.
+}
+paper-diploma = Diplôme
+paper-certificate = Certificat
+paper-awarded-to = est décerné à
+paper-diploma-place = pour la place { $number } à l’épreuve
+paper-certificate-took-part = pour sa participation à l’épreuve

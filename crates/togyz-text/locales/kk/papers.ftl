@@ -1,0 +1,194 @@
+# Awaits review by native speakers of Kazakh.
+# The papers of a tournament, as they are printed.
+
+# Titles of the papers.
+paper-title-application = Қатысуға өтінім
+paper-title-start-list = Бастапқы тізім
+paper-title-place-cards = Үстел карточкалары
+paper-title-pairings = Жұптар
+paper-title-seating = Отыру тәртібі
+paper-title-record-forms = Жазба бланкілері
+paper-title-record-form = Ойын жазбасы
+paper-title-results = Нәтижелер
+paper-title-standings = Орын кестесі
+paper-title-cross-table = Кездесулер кестесі
+paper-title-progress = Прогресс кестесі
+paper-title-team-sheets = Матч хаттамасы
+paper-title-protocol = Тур хаттамасы
+paper-title-drawn-games = Тең ойындар хаттамасы
+paper-title-judges = Төрешілер алқасы
+paper-title-lots = Жеребе хаттамасы
+paper-title-penalties = Ескертулер мен жазалар
+paper-title-report = Қорытынды есеп
+paper-title-certificates = Дипломдар
+
+# Lines to fill in, and heads of columns.
+paper-field-event = Жарыс
+paper-field-where = Өтетін жері мен күні
+paper-field-last-name = Тегі
+paper-field-first-name = Аты
+paper-field-birth = Туған күні
+paper-field-born = Туған жылы
+paper-field-sex = Жынысы
+paper-field-category = Разряды
+paper-field-rating = Рейтинг
+paper-field-country = Ел
+paper-field-club = Өңір, клуб
+paper-field-coach = Жаттықтырушы
+paper-field-physician-name = Дәрігер
+paper-field-date = Күні
+paper-field-by = Жазып отырған
+paper-field-result-white = Ақтың нәтижесі: ұпай (құмалақ)
+paper-field-result-black = Қараның нәтижесі: ұпай (құмалақ)
+paper-field-offers = Тең ойын ұсыныстары
+paper-field-present = Екі ойыншы да қатысты
+paper-field-remarks = Ескерту
+paper-field-system = Жүйе
+paper-field-control = Уақыт бақылауы
+paper-field-rules = Ережелер
+paper-field-players = Қатысушылар
+paper-field-rounds = Ойналған турлар
+paper-field-games = Нәтижесі бар ойындар
+paper-field-forfeits = Ойынсыз жеңілістер
+paper-field-withdrawn = Шығып кеткендер
+paper-side = Түсі
+paper-opponent = Қарсылас
+paper-ending = Аяқталуы
+paper-moves = Жүрістер
+paper-when = Уақыты
+paper-who = Кім
+paper-shown = Көрсетті
+paper-set = Қойылды
+paper-before = Бұрын
+paper-after = Кейін
+paper-reason = Себебі
+paper-about = Не туралы
+paper-what = Не болды
+paper-decision = Шешім
+paper-role = Қызметі
+paper-remark = Ескерту
+paper-captain = Капитан
+paper-teams = Командалар
+paper-team-players = Тақта бойынша құрам
+paper-penalty = Жаза
+paper-yes = иә
+paper-no = жоқ
+
+# Signatures and roles.
+paper-sign-applicant = Қатысушының қолы
+paper-sign-physician = Дәрігердің қолы мен мөрі
+paper-sign-white = Ақтың қолы
+paper-sign-black = Қараның қолы
+paper-role-chief-referee = Бас төреші
+paper-role-deputy = Бас төрешінің орынбасары
+paper-role-chief-secretary = Бас хатшы
+paper-role-referee = Төреші
+paper-role-secretary = Хатшы
+
+# The application.
+paper-application-agree = Ойын ережелерімен және жарыс ережесімен таныстым, оларды сақтауға міндеттенемін.
+paper-physician = Дәрігердің рұқсаты
+paper-application-physician = Денсаулық жағдайы бойынша жарысқа жіберілді.
+paper-application-accepted = Төрешілер алқасы қабылдады
+
+# A round.
+paper-round = { $round }-тур
+paper-players = { $count ->
+    [one] { $count } қатысушы
+   *[other] { $count } қатысушы
+}
+paper-late = { $control } уақыттан артық кешіккен ойыншы жеңілген болып саналады.
+paper-started = Сағат қосылды: { $date }
+paper-by-hand = Жұптар қолмен құрылды: { $reason }
+paper-open-boards = { $count ->
+    [one] { $count } тақтада нәтиже әлі жоқ.
+   *[other] { $count } тақтада нәтиже әлі жоқ.
+}
+paper-bye-allocated = бос
+paper-bye-full = бос, бір ұпай
+paper-bye-half = бос, жарты ұпай
+paper-bye-zero = ойнамайды
+paper-rests = демалады
+paper-nobody = ешкім
+paper-offers = Тең ойын ұсыныстары
+paper-clocks = Сағатты түзету
+paper-corrections = Түзетілген нәтижелер
+paper-incidents = Оқиғалар
+paper-protests = Наразылықтар мен апелляциялар
+paper-upheld = қанағаттандырылды
+paper-rejected = қабылданбады
+paper-appeal = апелляция
+paper-drawn-games-about = Төреші екі ойыншының қатысуымен жазды.
+
+# The form for moves.
+paper-record-about = Жүрістен кейінгі X: тұздық алынды. Жүрістен кейінгі =: тең ойын ұсынылды.
+paper-code-about = Бұл ойын желіде
+
+# Matches of teams.
+paper-toss = Жеребе бойынша бірінші тақтада ақ: { $name }
+
+# Tables.
+paper-cross-table-about = 12w1: ақпен 12 нөмірді жеңді; b қара, ½ тең, + мен - ойынсыз, bye бос.
+paper-tiebreak-bh = Бухгольц
+paper-tiebreak-de = өзара кездесу
+paper-tiebreak-ps = прогресс
+paper-tiebreak-sb = Бергер
+paper-tiebreak-kum = барлық ойындағы құмалақтар
+paper-tiebreak-kuml = ұтылған ойындардағы құмалақтар
+paper-tiebreak-lot = жеребе
+
+# Lots.
+paper-lots-about = Жеребені бағдарлама тартты. Сол сан сол жеребені қайта береді, сондықтан оны әркім тексере алады.
+paper-lot-numbers = Бастапқы нөмірлер
+paper-lot-first-colour = Бірінші турдағы бірінші нөмірдің түсі
+paper-lot-cup = Кубок торындағы орындар
+paper-lot-places = Көрсеткіштермен бөлінбеген орындар
+paper-lot-colour = 1-нөмір бастайтын түс: { $side }
+paper-seed = Жеребе саны
+paper-drawn = Жеребе
+
+# Notes, penalties, incidents.
+paper-notes = Ескертулер
+paper-penalties = Жаза туралы шешімдер
+paper-proposals = Шешім күтілуде
+paper-no-notes = Ескерту берілген жоқ.
+paper-penalties-about = Үш ескерту үшін бір ұпай алынуы, төртеуі үшін ойыншы шығарылуы мүмкін. Төреші шешеді.
+paper-penalty-point = бір ұпай
+paper-penalty-exclusion = шығару
+paper-given = қолданылды
+paper-waived = қолданылмады
+paper-excluded = Шығарылғандар
+paper-note-talking = сөйлесу
+paper-note-record = толық емес жазба
+paper-note-disrespect = құрметтемеу
+paper-note-obstruction = кедергі жасау
+paper-incident-table = үстел
+paper-incident-clock = сағат
+paper-incident-flag = жалауша
+paper-incident-claim = талап
+paper-incident-late = кешігу
+paper-incident-record = ойын жазбасы
+paper-incident-hall = залдағы тәртіп
+paper-incident-aids = көмекші құралдар
+paper-incident-clothing = киім
+paper-incident-judge = төреші
+paper-incident-interpretation = ережені түсіндіру
+paper-incident-other = басқа
+
+# The report and the certificates.
+paper-system-swiss = швейцариялық жүйе
+paper-system-round-robin = айналмалы жүйе
+paper-system-double-round-robin = екі айналымды айналмалы жүйе
+paper-system-cup = кубок
+paper-control = { $control } мин
+paper-winners = Жүлдегерлер
+paper-place = { $number }-орын
+paper-incidents-count = { $count ->
+    [one] { $count } оқиға жазылды, ол өз турының хаттамасында.
+   *[other] { $count } оқиға жазылды, олар өз турларының хаттамаларында.
+}
+paper-diploma = Диплом
+paper-certificate = Сертификат
+paper-awarded-to = марапатталады
+paper-diploma-place = жарыста { $number }-орын алғаны үшін
+paper-certificate-took-part = жарысқа қатысқаны үшін

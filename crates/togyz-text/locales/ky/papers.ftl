@@ -1,0 +1,194 @@
+# Awaits review by native speakers of Kyrgyz.
+# The papers of a tournament, as they are printed.
+
+# Titles of the papers.
+paper-title-application = Катышууга арыз
+paper-title-start-list = Старттык тизме
+paper-title-place-cards = Үстөл карточкалары
+paper-title-pairings = Түгөйлөр
+paper-title-seating = Отуруу тартиби
+paper-title-record-forms = Жазуу бланктары
+paper-title-record-form = Оюндун жазуусу
+paper-title-results = Жыйынтыктар
+paper-title-standings = Орундар таблицасы
+paper-title-cross-table = Беттешүүлөр таблицасы
+paper-title-progress = Прогресс таблицасы
+paper-title-team-sheets = Матчтын протоколу
+paper-title-protocol = Турдун протоколу
+paper-title-drawn-games = Тең чыккан оюндардын протоколу
+paper-title-judges = Калыстар коллегиясы
+paper-title-lots = Чүчүкулак протоколу
+paper-title-penalties = Эскертүүлөр жана жазалар
+paper-title-report = Жыйынтык отчёт
+paper-title-certificates = Дипломдор
+
+# Lines to fill in, and heads of columns.
+paper-field-event = Мелдеш
+paper-field-where = Өтүүчү жери жана күнү
+paper-field-last-name = Фамилиясы
+paper-field-first-name = Аты
+paper-field-birth = Туулган күнү
+paper-field-born = Туулган жылы
+paper-field-sex = Жынысы
+paper-field-category = Разряды
+paper-field-rating = Рейтинг
+paper-field-country = Өлкө
+paper-field-club = Аймак, клуб
+paper-field-coach = Машыктыруучу
+paper-field-physician-name = Дарыгер
+paper-field-date = Күнү
+paper-field-by = Жазып отурган
+paper-field-result-white = Актын жыйынтыгы: упай (коргоол)
+paper-field-result-black = Каранын жыйынтыгы: упай (коргоол)
+paper-field-offers = Тең чыгуу сунуштары
+paper-field-present = Эки оюнчу тең катышты
+paper-field-remarks = Эскертме
+paper-field-system = Система
+paper-field-control = Убакыт көзөмөлү
+paper-field-rules = Эрежелер
+paper-field-players = Катышуучулар
+paper-field-rounds = Ойнолгон турлар
+paper-field-games = Жыйынтыгы бар оюндар
+paper-field-forfeits = Оюнсуз утулуулар
+paper-field-withdrawn = Чыгып кеткендер
+paper-side = Түсү
+paper-opponent = Атаандаш
+paper-ending = Аякталышы
+paper-moves = Жүрүштөр
+paper-when = Убактысы
+paper-who = Ким
+paper-shown = Көрсөттү
+paper-set = Коюлду
+paper-before = Мурда
+paper-after = Кийин
+paper-reason = Себеби
+paper-about = Эмне жөнүндө
+paper-what = Эмне болду
+paper-decision = Чечим
+paper-role = Кызматы
+paper-remark = Эскертме
+paper-captain = Капитан
+paper-teams = Командалар
+paper-team-players = Тактай боюнча курам
+paper-penalty = Жаза
+paper-yes = ооба
+paper-no = жок
+
+# Signatures and roles.
+paper-sign-applicant = Катышуучунун колу
+paper-sign-physician = Дарыгердин колу жана мөөрү
+paper-sign-white = Актын колу
+paper-sign-black = Каранын колу
+paper-role-chief-referee = Башкы калыс
+paper-role-deputy = Башкы калыстын орун басары
+paper-role-chief-secretary = Башкы катчы
+paper-role-referee = Калыс
+paper-role-secretary = Катчы
+
+# The application.
+paper-application-agree = Оюндун эрежелери жана мелдештин жобосу менен тааныштым, аларды сактоого милдеттенем.
+paper-physician = Дарыгердин уруксаты
+paper-application-physician = Ден соолугу боюнча мелдешке уруксат берилди.
+paper-application-accepted = Калыстар коллегиясы кабыл алды
+
+# A round.
+paper-round = { $round }-тур
+paper-players = { $count ->
+    [one] { $count } катышуучу
+   *[other] { $count } катышуучу
+}
+paper-late = { $control } убакыттан ашык кечиккен оюнчу утулган болуп эсептелет.
+paper-started = Саат иштетилди: { $date }
+paper-by-hand = Түгөйлөр кол менен түзүлдү: { $reason }
+paper-open-boards = { $count ->
+    [one] { $count } тактайда жыйынтык азырынча жок.
+   *[other] { $count } тактайда жыйынтык азырынча жок.
+}
+paper-bye-allocated = бош
+paper-bye-full = бош, бир упай
+paper-bye-half = бош, жарым упай
+paper-bye-zero = ойнобойт
+paper-rests = эс алат
+paper-nobody = эч ким
+paper-offers = Тең чыгуу сунуштары
+paper-clocks = Саатты оңдоо
+paper-corrections = Оңдолгон жыйынтыктар
+paper-incidents = Окуялар
+paper-protests = Нааразычылыктар жана апелляциялар
+paper-upheld = канааттандырылды
+paper-rejected = четке кагылды
+paper-appeal = апелляция
+paper-drawn-games-about = Калыс эки оюнчунун катышуусунда жазды.
+
+# The form for moves.
+paper-record-about = Жүрүштөн кийинки X: туз алынды. Жүрүштөн кийинки =: тең чыгуу сунушталды.
+paper-code-about = Бул оюн тармакта
+
+# Matches of teams.
+paper-toss = Чүчүкулак боюнча биринчи тактайда ак: { $name }
+
+# Tables.
+paper-cross-table-about = 12w1: ак менен 12 номерди утту; b кара, ½ тең, + жана - оюнсуз, bye бош.
+paper-tiebreak-bh = Бухгольц
+paper-tiebreak-de = өз ара беттешүү
+paper-tiebreak-ps = прогресс
+paper-tiebreak-sb = Бергер
+paper-tiebreak-kum = бардык оюндардагы коргоолдор
+paper-tiebreak-kuml = утулган оюндардагы коргоолдор
+paper-tiebreak-lot = чүчүкулак
+
+# Lots.
+paper-lots-about = Чүчүкулакты программа салды. Ошол эле сан ошол эле чүчүкулакты берет, андыктан аны ар ким текшере алат.
+paper-lot-numbers = Старттык номерлер
+paper-lot-first-colour = Биринчи турдагы биринчи номердин түсү
+paper-lot-cup = Кубок торундагы орундар
+paper-lot-places = Көрсөткүчтөр бөлбөгөн орундар
+paper-lot-colour = 1-номер баштай турган түс: { $side }
+paper-seed = Чүчүкулак саны
+paper-drawn = Чүчүкулак
+
+# Notes, penalties, incidents.
+paper-notes = Эскертүүлөр
+paper-penalties = Жаза тууралуу чечимдер
+paper-proposals = Чечим күтүлүүдө
+paper-no-notes = Эскертүү берилген жок.
+paper-penalties-about = Үч эскертүү үчүн бир упай алынышы, төртөө үчүн оюнчу чыгарылышы мүмкүн. Калыс чечет.
+paper-penalty-point = бир упай
+paper-penalty-exclusion = чыгаруу
+paper-given = колдонулду
+paper-waived = колдонулган жок
+paper-excluded = Чыгарылгандар
+paper-note-talking = сүйлөшүү
+paper-note-record = толук эмес жазуу
+paper-note-disrespect = сыйлабоо
+paper-note-obstruction = тоскоол кылуу
+paper-incident-table = үстөл
+paper-incident-clock = саат
+paper-incident-flag = желекче
+paper-incident-claim = талап
+paper-incident-late = кечигүү
+paper-incident-record = оюндун жазуусу
+paper-incident-hall = залдагы тартип
+paper-incident-aids = жардамчы каражаттар
+paper-incident-clothing = кийим
+paper-incident-judge = калыс
+paper-incident-interpretation = эрежени чечмелөө
+paper-incident-other = башка
+
+# The report and the certificates.
+paper-system-swiss = швейцариялык система
+paper-system-round-robin = айлампа система
+paper-system-double-round-robin = эки айлампалуу система
+paper-system-cup = кубок
+paper-control = { $control } мүн
+paper-winners = Байге ээлери
+paper-place = { $number }-орун
+paper-incidents-count = { $count ->
+    [one] { $count } окуя жазылды, ал өз турунун протоколунда.
+   *[other] { $count } окуя жазылды, алар өз турларынын протоколдорунда.
+}
+paper-diploma = Диплом
+paper-certificate = Сертификат
+paper-awarded-to = сыйланат
+paper-diploma-place = мелдеште { $number }-орунду алганы үчүн
+paper-certificate-took-part = мелдешке катышканы үчүн

@@ -1,0 +1,196 @@
+# The papers of a tournament, as they are printed.
+
+# Titles of the papers.
+paper-title-application = Заявка на участие
+paper-title-start-list = Стартовый список
+paper-title-place-cards = Настольные карточки
+paper-title-pairings = Пары тура
+paper-title-seating = Рассадка
+paper-title-record-forms = Бланки записи
+paper-title-record-form = Запись игры
+paper-title-results = Результаты
+paper-title-standings = Положение
+paper-title-cross-table = Таблица встреч
+paper-title-progress = Таблица прогресса
+paper-title-team-sheets = Протокол матча
+paper-title-protocol = Протокол тура
+paper-title-drawn-games = Протокол ничьих
+paper-title-judges = Судейская коллегия
+paper-title-lots = Протокол жеребьёвки
+paper-title-penalties = Замечания и наказания
+paper-title-report = Итоговый отчёт
+paper-title-certificates = Грамоты
+
+# Lines to fill in, and heads of columns.
+paper-field-event = Соревнование
+paper-field-where = Место и дата
+paper-field-last-name = Фамилия
+paper-field-first-name = Имя
+paper-field-birth = Дата рождения
+paper-field-born = Год рождения
+paper-field-sex = Пол
+paper-field-category = Разряд
+paper-field-rating = Рейтинг
+paper-field-country = Страна
+paper-field-club = Регион, клуб
+paper-field-coach = Тренер
+paper-field-physician-name = Врач
+paper-field-date = Дата
+paper-field-by = Ведёт запись
+paper-field-result-white = Результат белых: очки (кумалаки)
+paper-field-result-black = Результат чёрных: очки (кумалаки)
+paper-field-offers = Предложения ничьей
+paper-field-present = Оба игрока присутствовали
+paper-field-remarks = Примечания
+paper-field-system = Система
+paper-field-control = Контроль времени
+paper-field-rules = Правила
+paper-field-players = Участники
+paper-field-rounds = Сыграно туров
+paper-field-games = Игры с результатом
+paper-field-forfeits = Поражения без игры
+paper-field-withdrawn = Выбыли
+paper-side = Цвет
+paper-opponent = Соперник
+paper-ending = Окончание
+paper-moves = Ходы
+paper-when = Когда
+paper-who = Кто
+paper-shown = Показывали
+paper-set = Установлено
+paper-before = Было
+paper-after = Стало
+paper-reason = Причина
+paper-about = О чём
+paper-what = Что произошло
+paper-decision = Решение
+paper-role = Должность
+paper-remark = Примечание
+paper-captain = Капитан
+paper-teams = Команды
+paper-team-players = Состав по доскам
+paper-penalty = Наказание
+paper-yes = да
+paper-no = нет
+
+# Signatures and roles.
+paper-sign-applicant = Подпись участника
+paper-sign-physician = Подпись и печать врача
+paper-sign-white = Подпись белых
+paper-sign-black = Подпись чёрных
+paper-role-chief-referee = Главный судья
+paper-role-deputy = Заместитель главного судьи
+paper-role-chief-secretary = Главный секретарь
+paper-role-referee = Судья
+paper-role-secretary = Секретарь
+
+# The application.
+paper-application-agree = С правилами и положением о соревновании ознакомлен(а) и обязуюсь их соблюдать.
+paper-physician = Виза врача
+paper-application-physician = По состоянию здоровья к соревнованию допущен(а).
+paper-application-accepted = Принято судейской коллегией
+
+# A round.
+paper-round = Тур { $round }
+paper-players = { $count ->
+    [one] { $count } участник
+    [few] { $count } участника
+   *[many] { $count } участников
+}
+paper-late = Опоздавшему более чем на { $control } засчитывается поражение.
+paper-started = Часы пущены: { $date }
+paper-by-hand = Пары составлены вручную: { $reason }
+paper-open-boards = { $count ->
+    [one] { $count } доска пока без результата.
+    [few] { $count } доски пока без результата.
+   *[many] { $count } досок пока без результата.
+}
+paper-bye-allocated = свободен от игры
+paper-bye-full = свободен, одно очко
+paper-bye-half = свободен, пол-очка
+paper-bye-zero = не играет
+paper-rests = отдыхает
+paper-nobody = никого
+paper-offers = Предложения ничьей
+paper-clocks = Исправления часов
+paper-corrections = Исправленные результаты
+paper-incidents = Происшествия
+paper-protests = Протесты и апелляции
+paper-upheld = удовлетворён
+paper-rejected = отклонён
+paper-appeal = апелляция
+paper-drawn-games-about = Внесено судьёй в присутствии обоих игроков.
+
+# The form for moves.
+paper-record-about = X после хода: завоёван туздык. = после хода: предложена ничья.
+paper-code-about = Эта игра в сети
+
+# Matches of teams.
+paper-toss = По жребию белые на первой доске: { $name }
+
+# Tables.
+paper-cross-table-about = 12w1: победа белыми над номером 12; b чёрные, ½ ничья, + и - без игры, bye свободен.
+paper-tiebreak-bh = Бухгольц
+paper-tiebreak-de = личная встреча
+paper-tiebreak-ps = прогресс
+paper-tiebreak-sb = Бергер
+paper-tiebreak-kum = кумалаки во всех играх
+paper-tiebreak-kuml = кумалаки в проигранных играх
+paper-tiebreak-lot = жребий
+
+# Lots.
+paper-lots-about = Жребий брошен программой. То же число даёт тот же жребий, поэтому каждый может его проверить.
+paper-lot-numbers = Стартовые номера
+paper-lot-first-colour = Цвет первого номера в 1-м туре
+paper-lot-cup = Места в сетке кубка
+paper-lot-places = Места, не разделённые показателями
+paper-lot-colour = Номер 1 начинает цветом: { $side }
+paper-seed = Число жребия
+paper-drawn = Жребий
+
+# Notes, penalties, incidents.
+paper-notes = Замечания
+paper-penalties = Решения о наказаниях
+paper-proposals = Ожидают решения
+paper-no-notes = Замечаний не было.
+paper-penalties-about = За три замечания может быть снято очко, за четыре игрок может быть исключён. Решает судья.
+paper-penalty-point = одно очко
+paper-penalty-exclusion = исключение
+paper-given = применено
+paper-waived = отменено
+paper-excluded = Исключены
+paper-note-talking = разговоры
+paper-note-record = неполная запись
+paper-note-disrespect = неуважение
+paper-note-obstruction = помехи
+paper-incident-table = стол
+paper-incident-clock = часы
+paper-incident-flag = флажок
+paper-incident-claim = требование
+paper-incident-late = опоздание
+paper-incident-record = запись игры
+paper-incident-hall = порядок в зале
+paper-incident-aids = подсказки
+paper-incident-clothing = форма одежды
+paper-incident-judge = судья
+paper-incident-interpretation = толкование правил
+paper-incident-other = другое
+
+# The report and the certificates.
+paper-system-swiss = швейцарская система
+paper-system-round-robin = круговая система
+paper-system-double-round-robin = круговая система в два круга
+paper-system-cup = кубок
+paper-control = { $control } мин
+paper-winners = Призёры
+paper-place = { $number }-е место
+paper-incidents-count = { $count ->
+    [one] Записано { $count } происшествие; оно в протоколе своего тура.
+    [few] Записано { $count } происшествия; они в протоколах своих туров.
+   *[many] Записано { $count } происшествий; они в протоколах своих туров.
+}
+paper-diploma = Диплом
+paper-certificate = Сертификат
+paper-awarded-to = награждается
+paper-diploma-place = за { $number }-е место в соревновании
+paper-certificate-took-part = за участие в соревновании

@@ -1,0 +1,284 @@
+//! The fold: what an entry of the log does to the competition, and when it cannot be.
+
+mod check;
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use togyz::{BySide, Ending, GameResult, Side};
+
+use super::act::{Act, Entry};
+use super::hall::{Incident, Lot, Note, Penalty, PenaltyDecision, Protest, Ruling};
+use super::panel::Judge;
+use super::person::{Person, PersonId, Standing};
+use super::sheet::{BoardSheet, Change, ClockChange, Outcome, RoundSheet};
+use super::team::{Team, TeamId};
+use super::{Competition, Forbidden};
+use crate::{Bye, Number};
+
+pub use check::ActError;
+
+/// Which entries were taken back: the entry's number and that of the `undo`.
+pub type Cancelled = BTreeMap<usize, usize>;
+
+/// A log that does not hold together.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LogError {
+    /// There is no entry.
+    Empty,
+    /// An entry cannot follow those before it.
+    Entry {
+        /// The number of the entry, beginning with 1.
+        entry: usize,
+        /// Why.
+        error: ActError,
+    },
+}
+
+impl fmt::Display for LogError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LogError::Empty => {
+                f.write_str("expected the entry that lays the event down, found none")
+            }
+            LogError::Entry { entry, error } => write!(f, "entry {entry}: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for LogError {}
+
+/// Which entries of a log were taken back.
+///
+/// # Errors
+/// If an `undo` names an entry that was taken back already, is an `undo` itself, or is not the last.
+pub fn cancelled(log: &[Entry]) -> Result<Cancelled, LogError> {
+    let mut cancelled = Cancelled::new();
+    let mut standing: Vec<usize> = Vec::new();
+    for (index, entry) in log.iter().enumerate() {
+        let number = index + 1;
+        match entry.act {
+            Act::Undo { entry: target } => {
+                // The first entry lays the event down; without it there is nothing.
+                if standing.last() != Some(&target) || target == 1 {
+                    let error =
+                        ActError::NotTheLast { found: target, last: standing.last().copied() };
+                    return Err(LogError::Entry { entry: number, error });
+                }
+                standing.pop();
+                cancelled.insert(target, number);
+            }
+            _ => standing.push(number),
+        }
+    }
+    Ok(cancelled)
+}
+
+impl Competition {
+    /// The competition after a log.
+    ///
+    /// # Errors
+    /// The first entry that cannot be, and why.
+    pub fn after(log: &[Entry]) -> Result<Competition, LogError> {
+        let cancelled = cancelled(log)?;
+        let mut competition = match log.first() {
+            None => return Err(LogError::Empty),
+            Some(Entry { act: Act::Found(regulations), .. }) => {
+                check::regulations(regulations)
+                    .map_err(|error| LogError::Entry { entry: 1, error })?;
+                Competition::new((**regulations).clone())
+            }
+            Some(_) => return Err(LogError::Entry { entry: 1, error: ActError::NotFounded }),
+        };
+        for (index, entry) in log.iter().enumerate().skip(1) {
+            let number = index + 1;
+            if !cancelled.contains_key(&number) {
+                let applied = competition.apply(number, entry);
+                applied.map_err(|error| LogError::Entry { entry: number, error })?;
+            }
+        }
+        Ok(competition)
+    }
+
+    /// Does what an entry says. `Undo` does nothing here: the log is folded without what it names.
+    ///
+    /// # Errors
+    /// Why it cannot be; then nothing has changed.
+    pub fn apply(&mut self, number: usize, entry: &Entry) -> Result<(), ActError> {
+        self.check(&entry.act)?;
+        let (at, by) = (entry.at.clone(), entry.by.clone());
+        let round = self.last_round();
+        match entry.act.clone() {
+            Act::Found(_) | Act::Undo { .. } => {}
+            Act::Regulate(regulations) => self.regulations = *regulations,
+            Act::Apply(applications) => {
+                for application in applications {
+                    let id = PersonId(next(self.people.len()));
+                    self.people.push(Person {
+                        id,
+                        application,
+                        admitted: None,
+                        standing: Standing::Playing,
+                        since_round: round + 1,
+                        reason: String::new(),
+                    });
+                }
+            }
+            Act::Amend { person, application } => self.person_mut(person).application = application,
+            Act::Admit { person, reason } => self.person_mut(person).admitted = Some(reason),
+            Act::Stand { person, standing, round, reason } => {
+                let found = self.person_mut(person);
+                (found.standing, found.since_round, found.reason) = (standing, round, reason);
+            }
+            Act::Excuse { person, round, bye } => match bye {
+                Some(bye) => drop(self.byes.insert((round, person), bye)),
+                None => drop(self.byes.remove(&(round, person))),
+            },
+            Act::Forbid { people, first_round, last_round } => {
+                self.forbidden.push(Forbidden { people, first_round, last_round });
+            }
+            Act::EnterTeam(entry) => {
+                let id = TeamId(next(self.teams.len()));
+                self.teams.push(Team { id, entry, line_ups: BTreeMap::new() });
+            }
+            Act::AmendTeam { team, entry } => self.teams[team.index()].entry = entry,
+            Act::LineUp { team, round, players } => {
+                self.teams[team.index()].line_ups.insert(round, players);
+            }
+            Act::Appoint(entry) => {
+                let number = next(self.judges.len());
+                self.judges.push(Judge { number, entry, excluded: None });
+            }
+            Act::Dismiss { judge, reason } => {
+                self.judges[Number(judge).index()].excluded = Some(reason);
+            }
+            Act::Draw { purpose, seed, drawn } => self.lots.push(Lot { purpose, seed, drawn, at }),
+            Act::Number(list) => self.start_list = list,
+            Act::Pair { round, boards, bye, matches, rests, by_hand } => {
+                let asked = self.byes.range((round, PersonId(0))..=(round, PersonId(u16::MAX)));
+                let playing: Vec<PersonId> =
+                    boards.iter().flat_map(|pair| [pair.white, pair.black]).collect();
+                let asked = asked.map(|(&(_, person), &bye)| (person, bye));
+                let mut byes: Vec<(PersonId, Bye)> =
+                    asked.filter(|(person, _)| !playing.contains(person)).collect();
+                byes.extend(bye.map(|person| (person, Bye::Allocated)));
+                let mut sheets = Vec::new();
+                for (index, players) in boards.into_iter().enumerate() {
+                    let mut sheet = BoardSheet::new(next(index), players);
+                    sheet.outcome = self.forfeited(players, round);
+                    sheets.push(sheet);
+                }
+                self.rounds.push(RoundSheet {
+                    number: round,
+                    boards: sheets,
+                    byes,
+                    matches,
+                    rests,
+                    by_hand,
+                    started: None,
+                });
+            }
+            Act::Begin { round } => self.rounds[Number(round).index()].started = Some(at),
+            Act::Result { round, board, outcome, reason } => {
+                let sheet = self.sheet_mut(round, board);
+                let before = sheet.outcome;
+                sheet.history.push(Change {
+                    entry: number,
+                    at,
+                    by,
+                    before,
+                    after: outcome,
+                    reason,
+                });
+                sheet.outcome = outcome;
+            }
+            Act::Extra { round, number, result } => {
+                let matches = self.rounds[Number(round).index()].matches.iter_mut();
+                matches.filter(|one| one.number == number).for_each(|one| one.extra.push(result));
+            }
+            Act::Offer { round, board, side, with_move } => {
+                self.sheet_mut(round, board).offers[side].push(with_move);
+            }
+            Act::Clock { round, board, correction, shown } => {
+                let base = self.regulations.control.base().unwrap_or_default();
+                // The check has computed the same times.
+                let set = correction.times(base, shown).unwrap_or(shown);
+                let change = ClockChange { at, by, correction, shown, set };
+                self.sheet_mut(round, board).clocks.push(change);
+            }
+            Act::Minute { round, board, minute } => {
+                self.sheet_mut(round, board).minute = Some(minute);
+            }
+            Act::Record { round, board, text } => self.sheet_mut(round, board).record = Some(text),
+            Act::Note { person, kind, text } => {
+                let number = next(self.notes.len());
+                self.notes.push(Note { number, person, kind, round, text, at, by });
+            }
+            Act::Decide { person, penalty, given, reason } => {
+                let notes = self.notes_of(person);
+                if given && penalty == Penalty::Exclusion {
+                    let found = self.person_mut(person);
+                    (found.standing, found.since_round) = (Standing::Excluded, round + 1);
+                    found.reason.clone_from(&reason);
+                }
+                let decision =
+                    PenaltyDecision { person, penalty, given, notes, round, reason, at, by };
+                self.penalties.push(decision);
+            }
+            Act::Incident(entry) => {
+                let number = next(self.incidents.len());
+                self.incidents.push(Incident { number, at, entry });
+            }
+            Act::Protest { round, board, from, text } => self.protests.push(Protest {
+                number: next(self.protests.len()),
+                round,
+                board,
+                from,
+                text,
+                at,
+                decision: None,
+                appeal: None,
+                appeal_decision: None,
+            }),
+            Act::Appeal { protest, text } => {
+                self.protests[Number(protest).index()].appeal = Some(text);
+            }
+            Act::Rule { protest, upheld, text } => {
+                let protest = &mut self.protests[Number(protest).index()];
+                let ruling = Some(Ruling { upheld, text, by, at });
+                match protest.appeal {
+                    None => protest.decision = ruling,
+                    Some(_) => protest.appeal_decision = ruling,
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The outcome of a game that cannot be played because somebody has left.
+    fn forfeited(&self, players: BySide<PersonId>, round: u16) -> Option<Outcome> {
+        let there = BySide::from_fn(|side| self.is_there(players[side], round));
+        let (result, ending) = match (there.white, there.black) {
+            (true, true) => return None,
+            (true, false) => (GameResult::Forfeit(Side::White), Ending::Forfeit),
+            (false, true) => (GameResult::Forfeit(Side::Black), Ending::Forfeit),
+            (false, false) => (GameResult::DoubleForfeit, Ending::DoubleForfeit),
+        };
+        Some(Outcome { result, kumalaks: None, ending })
+    }
+
+    /// A person whose number was checked.
+    fn person_mut(&mut self, id: PersonId) -> &mut Person {
+        &mut self.people[id.index()]
+    }
+
+    /// A board whose numbers were checked.
+    fn sheet_mut(&mut self, round: u16, board: u16) -> &mut BoardSheet {
+        &mut self.rounds[Number(round).index()].boards[Number(board).index()]
+    }
+}
+
+/// The number after so many.
+fn next(count: usize) -> u16 {
+    u16::try_from(count + 1).unwrap_or(u16::MAX)
+}

@@ -1,0 +1,629 @@
+//! Whether an act can be done to a competition as it stands. Nothing is changed here.
+
+use std::collections::HashSet;
+use std::fmt;
+
+use togyz::clock::UsedTooMuch;
+use togyz::notation::record::Record;
+use togyz::{BySide, GameResult};
+
+use crate::competition::act::Act;
+use crate::competition::hall::Penalty;
+use crate::competition::person::{Application, PersonId, Standing};
+use crate::competition::regulations::{Regulations, System};
+use crate::competition::sheet::{BoardSheet, OutcomeError, RoundSheet};
+use crate::competition::team::{TeamEntry, TeamId};
+use crate::competition::{Competition, Seat};
+
+/// More than any hall has seen.
+const MOST: usize = 9_999;
+
+/// Why an act cannot be done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ActError {
+    /// The log does not begin with the regulations.
+    NotFounded,
+    /// An event is laid down once.
+    FoundedTwice,
+    /// An `undo` that does not name the last entry that stands.
+    NotTheLast {
+        /// What it names.
+        found: usize,
+        /// The last entry that stands.
+        last: Option<usize>,
+    },
+    /// A field of the regulations.
+    Regulations(&'static str),
+    /// The system cannot change once a round is paired.
+    SystemFixed,
+    /// A name is needed.
+    NoName,
+    /// Nobody, where somebody is needed.
+    Nobody,
+    /// Too many of something.
+    TooMany(usize),
+    /// No such person.
+    NoPerson(PersonId),
+    /// Named twice.
+    Twice(PersonId),
+    /// The person is not in the start list.
+    NotNumbered(PersonId),
+    /// The application is incomplete and was not admitted.
+    Incomplete(PersonId),
+    /// The person does not play in this round.
+    NotThere(PersonId),
+    /// The person is excluded for good.
+    Excluded(PersonId),
+    /// No such team.
+    NoTeam(TeamId),
+    /// The person does not belong to the team.
+    NotInTeam(PersonId),
+    /// A man on a board of women (W XIII).
+    WomensBoard {
+        /// Who.
+        person: PersonId,
+        /// The board.
+        board: u16,
+    },
+    /// A team with fewer than half of its players (W XIII).
+    HalfTeam {
+        /// Which.
+        team: TeamId,
+        /// How many are there.
+        found: usize,
+        /// How many are needed.
+        needed: usize,
+    },
+    /// Teams were used where persons play, or the other way round.
+    NoTeams,
+    /// No such judge.
+    NoJudge(u16),
+    /// The start list is fixed.
+    ListFixed,
+    /// The start list is not fixed yet.
+    ListOpen,
+    /// Another round was expected.
+    WrongRound {
+        /// The round.
+        found: u16,
+        /// The one that comes next.
+        expected: u16,
+    },
+    /// The round was not paired.
+    NoRound(u16),
+    /// The round was paired already.
+    RoundPaired(u16),
+    /// A board of the round has no result.
+    OpenBoard {
+        /// The round.
+        round: u16,
+        /// The board.
+        board: u16,
+    },
+    /// No such board.
+    NoBoard {
+        /// The round.
+        round: u16,
+        /// The board.
+        board: u16,
+        /// How many there are.
+        boards: usize,
+    },
+    /// A match that does not exist, or is not level.
+    NoMatch(u16),
+    /// The result cannot be.
+    Outcome(OutcomeError),
+    /// A result that stands is replaced without a reason.
+    NoReason,
+    /// The corrected times cannot be.
+    Clock(UsedTooMuch),
+    /// There is no time control.
+    NoControl,
+    /// A minute is taken of drawn games.
+    NotDrawn,
+    /// Both players must be present (W X).
+    NotPresent,
+    /// The record cannot be read.
+    Record(String),
+    /// The record says something else than the result.
+    RecordDiffers {
+        /// What the record says.
+        record: String,
+        /// What the board says.
+        board: String,
+    },
+    /// So many notes do not allow the penalty.
+    TooFewNotes {
+        /// Which penalty.
+        penalty: Penalty,
+        /// How many notes there are.
+        found: usize,
+    },
+    /// No such protest.
+    NoProtest(u16),
+    /// The protest is in another state.
+    ProtestState(&'static str),
+}
+
+impl fmt::Display for ActError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ActError::NotFounded => f.write_str("expected the regulations as the first entry"),
+            ActError::FoundedTwice => f.write_str("an event is laid down once, in its first entry"),
+            ActError::NotTheLast { found, last: None } => {
+                write!(f, "entry {found} cannot be taken back, nothing stands")
+            }
+            ActError::NotTheLast { found, last: Some(1) } => {
+                write!(f, "nothing to take back but the event itself, found entry {found}")
+            }
+            ActError::NotTheLast { found, last: Some(last) } => {
+                write!(f, "expected the last entry that stands, {last}, found {found}")
+            }
+            ActError::Regulations(expected) => write!(f, "regulations: expected {expected}"),
+            ActError::SystemFixed => {
+                f.write_str("system and teams cannot change once the start list is fixed")
+            }
+            ActError::NoName => f.write_str("expected a name, found none"),
+            ActError::Nobody => f.write_str("expected somebody, found nobody"),
+            ActError::TooMany(found) => write!(f, "expected at most {MOST}, found {found}"),
+            ActError::NoPerson(id) => write!(f, "application {id} does not exist"),
+            ActError::Twice(id) => write!(f, "application {id} is named twice"),
+            ActError::NotNumbered(id) => write!(f, "application {id} is not in the start list"),
+            ActError::Incomplete(id) => {
+                write!(f, "application {id} is incomplete and not admitted")
+            }
+            ActError::NotThere(id) => write!(f, "application {id} does not play in this round"),
+            ActError::Excluded(id) => write!(f, "application {id} was excluded"),
+            ActError::NoTeam(id) => write!(f, "team {id} does not exist"),
+            ActError::NotInTeam(id) => write!(f, "application {id} does not belong to the team"),
+            ActError::WomensBoard { person, board } => {
+                write!(f, "board {board} is a board of women, application {person} is not one")
+            }
+            ActError::HalfTeam { team, found, needed } => {
+                write!(f, "team {team} needs at least {needed} players, found {found}")
+            }
+            ActError::NoTeams => f.write_str("the regulations know no teams"),
+            ActError::NoJudge(number) => write!(f, "judge {number} does not exist"),
+            ActError::ListFixed => f.write_str("the start list is fixed already"),
+            ActError::ListOpen => {
+                f.write_str("the start list is not fixed yet: draw the lots first")
+            }
+            ActError::WrongRound { found, expected } => {
+                write!(f, "expected round {expected}, found {found}")
+            }
+            ActError::NoRound(round) => write!(f, "round {round} is not paired"),
+            ActError::RoundPaired(round) => write!(f, "round {round} is paired already"),
+            ActError::OpenBoard { round, board } => {
+                write!(f, "board {board} of round {round} has no result")
+            }
+            ActError::NoBoard { round, board, boards } => {
+                write!(f, "expected a board from 1 to {boards} in round {round}, found {board}")
+            }
+            ActError::NoMatch(number) => {
+                write!(f, "match {number} is not one that an extra game has to decide")
+            }
+            ActError::Outcome(error) => error.fmt(f),
+            ActError::NoReason => {
+                f.write_str("the board has a result, expected the reason of the correction")
+            }
+            ActError::Clock(error) => error.fmt(f),
+            ActError::NoControl => f.write_str("the event is played without clocks"),
+            ActError::NotDrawn => f.write_str("a minute is taken of a drawn game, this is none"),
+            ActError::NotPresent => {
+                f.write_str("the minute is taken in the presence of both players")
+            }
+            ActError::Record(error) => write!(f, "record: {error}"),
+            ActError::RecordDiffers { record, board } => {
+                write!(f, "the record ends {record}, the board has {board}")
+            }
+            ActError::TooFewNotes { penalty, found } => {
+                let needed = if *penalty == Penalty::Point { 3 } else { 4 };
+                write!(f, "a {} needs {needed} notes, found {found}", penalty.word())
+            }
+            ActError::NoProtest(number) => write!(f, "protest {number} does not exist"),
+            ActError::ProtestState(expected) => write!(f, "expected {expected}"),
+        }
+    }
+}
+
+impl std::error::Error for ActError {}
+
+impl From<OutcomeError> for ActError {
+    fn from(error: OutcomeError) -> ActError {
+        ActError::Outcome(error)
+    }
+}
+
+type Checked = Result<(), ActError>;
+
+/// Whether regulations can be played by.
+pub(super) fn regulations(found: &Regulations) -> Checked {
+    let refuse = |expected| Err(ActError::Regulations(expected));
+    if found.title.trim().is_empty() {
+        return refuse("a title");
+    }
+    if found.tiebreaks.is_empty() {
+        return refuse("at least one tie-break");
+    }
+    match (found.system, &found.team) {
+        (System::Swiss | System::RoundRobin { .. }, Some(_)) => return refuse("a cup for teams"),
+        (System::Cup { .. }, None) => {
+            return refuse("teams for a cup; a team of one board is a player");
+        }
+        (System::Swiss, None) if found.rounds == 0 => {
+            return refuse("the number of rounds of a Swiss");
+        }
+        _ => {}
+    }
+    if found.rounds > 99 {
+        return refuse("at most 99 rounds");
+    }
+    if let Some(team) = &found.team {
+        if !(1..=100).contains(&team.boards) {
+            return refuse("from 1 to 100 boards of a team");
+        }
+        if team.women_boards.iter().any(|board| !(1..=team.boards).contains(board)) {
+            return refuse("boards of women among those of the team");
+        }
+    }
+    if found.groups.iter().any(|group| group.name.trim().is_empty()) {
+        return refuse("a name for every group");
+    }
+    Ok(())
+}
+
+impl Competition {
+    /// Whether an act can be done.
+    pub(super) fn check(&self, act: &Act) -> Checked {
+        match act {
+            Act::Found(_) => Err(ActError::FoundedTwice),
+            Act::Undo { .. } => Ok(()),
+            Act::Regulate(new) => self.check_regulations(new),
+            Act::Apply(applications) => self.check_applications(applications),
+            Act::Amend { person, application } => {
+                self.known(*person)?;
+                named(&application.name())
+            }
+            Act::Admit { person, reason } => {
+                self.known(*person)?;
+                reasoned(reason)
+            }
+            Act::Stand { person, standing, round, .. } => {
+                let before = self.known(*person)?;
+                let next = self.last_round() + 1;
+                if before == Standing::Excluded && *standing != Standing::Excluded {
+                    return Err(ActError::Excluded(*person));
+                }
+                to_come(*round, next)
+            }
+            Act::Excuse { person, round, .. } => {
+                self.known(*person)?;
+                to_come(*round, self.last_round() + 1)
+            }
+            Act::Forbid { people, first_round, last_round } => {
+                people.iter().try_for_each(|&person| self.known(person).map(drop))?;
+                distinct(people)?;
+                match people.len() {
+                    0 | 1 => Err(ActError::Nobody),
+                    _ => to_come(*last_round, *first_round),
+                }
+            }
+            Act::EnterTeam(entry) => {
+                if !self.start_list.is_empty() {
+                    return Err(ActError::ListFixed);
+                }
+                self.check_team(entry, None)
+            }
+            Act::AmendTeam { team, entry } => {
+                if !self.rounds.is_empty() {
+                    return Err(ActError::ListFixed);
+                }
+                self.known_team(*team)?;
+                self.check_team(entry, Some(*team))
+            }
+            Act::LineUp { team, round, players } => self.check_line_up(*team, *round, players),
+            Act::Appoint(entry) => named(&entry.name),
+            Act::Dismiss { judge, reason } => {
+                let found = self.judges.get(usize::from(*judge).wrapping_sub(1));
+                found.ok_or(ActError::NoJudge(*judge))?;
+                reasoned(reason)
+            }
+            Act::Draw { .. } => Ok(()),
+            Act::Number(list) => self.check_list(list),
+            Act::Pair { .. } => self.check_pairs(act),
+            Act::Begin { round } => self.sheets(*round).map(drop),
+            Act::Result { round, board, outcome, reason } => {
+                let sheet = self.sheet(*round, *board)?;
+                if let Some(outcome) = outcome {
+                    outcome.check(&self.regulations)?;
+                }
+                match sheet.outcome {
+                    Some(before) if Some(before) != *outcome => reasoned(reason),
+                    _ => Ok(()),
+                }
+            }
+            Act::Extra { round, number, result } => {
+                let sheets = self.sheets(*round)?;
+                let one = sheets.matches.iter().find(|one| one.number == *number);
+                let one = one.ok_or(ActError::NoMatch(*number))?;
+                let level = sheets.decision(one).is_ok_and(|decision| decision.winner.is_none());
+                let said = matches!(
+                    result,
+                    GameResult::Win(_) | GameResult::Draw | GameResult::Forfeit(_)
+                );
+                if level && said { Ok(()) } else { Err(ActError::NoMatch(*number)) }
+            }
+            Act::Offer { round, board, .. } => self.sheet(*round, *board).map(drop),
+            Act::Clock { round, board, correction, shown } => {
+                self.sheet(*round, *board)?;
+                let base = self.regulations.control.base().ok_or(ActError::NoControl)?;
+                correction.times(base, *shown).map(drop).map_err(ActError::Clock)
+            }
+            Act::Minute { round, board, minute } => {
+                let sheet = self.sheet(*round, *board)?;
+                let drawn = sheet.outcome.is_some_and(|one| one.result == GameResult::Draw);
+                match (drawn, minute.both_present) {
+                    (false, _) => Err(ActError::NotDrawn),
+                    (true, false) => Err(ActError::NotPresent),
+                    (true, true) => named(&minute.referee),
+                }
+            }
+            Act::Record { round, board, text } => {
+                check_record(self.sheet(*round, *board)?, text, &self.regulations)
+            }
+            Act::Note { person, .. } => self.known(*person).map(drop),
+            Act::Decide { person, penalty, .. } => {
+                self.known(*person)?;
+                let found = self.notes_of(*person);
+                let needed = if *penalty == Penalty::Point { 3 } else { 4 };
+                match found >= needed {
+                    true => Ok(()),
+                    false => Err(ActError::TooFewNotes { penalty: *penalty, found }),
+                }
+            }
+            Act::Incident(entry) => {
+                entry.person.map_or(Ok(()), |person| self.known(person).map(drop))?;
+                self.place(entry.round, entry.board)?;
+                if entry.text.trim().is_empty() { Err(ActError::NoName) } else { Ok(()) }
+            }
+            Act::Protest { round, board, from, text } => {
+                self.place(*round, *board)?;
+                named(from)?;
+                named(text)
+            }
+            Act::Appeal { protest, text } => {
+                let found = self.protest(*protest)?;
+                named(text)?;
+                match (&found.decision, &found.appeal) {
+                    (Some(_), None) => Ok(()),
+                    _ => Err(ActError::ProtestState("a protest that was decided and not appealed")),
+                }
+            }
+            Act::Rule { protest, text, .. } => {
+                named(text)?;
+                match self.protest(*protest)?.is_open() {
+                    true => Ok(()),
+                    false => {
+                        Err(ActError::ProtestState("a protest or appeal that waits for a decision"))
+                    }
+                }
+            }
+        }
+    }
+
+    fn check_regulations(&self, new: &Regulations) -> Checked {
+        regulations(new)?;
+        let fixed = !self.start_list.is_empty();
+        if fixed && (new.system != self.regulations.system || new.team != self.regulations.team) {
+            return Err(ActError::SystemFixed);
+        }
+        if new.rounds > 0 && new.rounds < self.last_round() {
+            return Err(ActError::Regulations("no fewer rounds than were paired"));
+        }
+        Ok(())
+    }
+
+    fn check_applications(&self, applications: &[Application]) -> Checked {
+        if applications.is_empty() {
+            return Err(ActError::Nobody);
+        }
+        if self.people.len() + applications.len() > MOST {
+            return Err(ActError::TooMany(self.people.len() + applications.len()));
+        }
+        applications.iter().try_for_each(|application| named(&application.name()))
+    }
+
+    /// The standing of somebody who exists.
+    fn known(&self, id: PersonId) -> Result<Standing, ActError> {
+        self.person(id).map(|person| person.standing).ok_or(ActError::NoPerson(id))
+    }
+
+    fn known_team(&self, id: TeamId) -> Checked {
+        self.team(id).map(drop).ok_or(ActError::NoTeam(id))
+    }
+
+    fn protest(&self, number: u16) -> Result<&crate::competition::Protest, ActError> {
+        let found = usize::from(number).checked_sub(1).and_then(|index| self.protests.get(index));
+        found.ok_or(ActError::NoProtest(number))
+    }
+
+    fn sheets(&self, round: u16) -> Result<&RoundSheet, ActError> {
+        self.round(round).ok_or(ActError::NoRound(round))
+    }
+
+    fn sheet(&self, round: u16, board: u16) -> Result<&BoardSheet, ActError> {
+        let sheets = self.sheets(round)?;
+        let boards = sheets.boards.len();
+        sheets.board(board).ok_or(ActError::NoBoard { round, board, boards })
+    }
+
+    /// A place in the hall: a round that was paired or none, and perhaps a board of it.
+    fn place(&self, round: u16, board: Option<u16>) -> Checked {
+        match (round, board) {
+            (0, None) => Ok(()),
+            (round, None) => self.sheets(round).map(drop),
+            (round, Some(board)) => self.sheet(round, board).map(drop),
+        }
+    }
+
+    fn check_team(&self, entry: &TeamEntry, own: Option<TeamId>) -> Checked {
+        if self.regulations.team.is_none() {
+            return Err(ActError::NoTeams);
+        }
+        named(&entry.name)?;
+        distinct(&entry.players)?;
+        let others = self.teams.iter().filter(|team| Some(team.id) != own);
+        let taken: HashSet<PersonId> =
+            others.flat_map(|team| team.entry.players.iter().copied()).collect();
+        for &person in &entry.players {
+            self.known(person)?;
+            if taken.contains(&person) {
+                return Err(ActError::Twice(person));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_line_up(&self, team: TeamId, round: u16, players: &[PersonId]) -> Checked {
+        let rules = self.regulations.team.as_ref().ok_or(ActError::NoTeams)?;
+        let found = self.team(team).ok_or(ActError::NoTeam(team))?;
+        if round <= self.last_round() {
+            return Err(ActError::RoundPaired(round));
+        }
+        distinct(players)?;
+        if let Some(&person) = players.iter().find(|id| !found.entry.players.contains(id)) {
+            return Err(ActError::NotInTeam(person));
+        }
+        self.check_women(players, &rules.women_boards)
+    }
+
+    /// Men cannot play instead of women (W XIII).
+    fn check_women(&self, players: &[PersonId], boards: &[u16]) -> Checked {
+        for &board in boards {
+            let player = usize::from(board).checked_sub(1).and_then(|index| players.get(index));
+            if let Some(&person) = player
+                && !self.is_woman(person)
+            {
+                return Err(ActError::WomensBoard { person, board });
+            }
+        }
+        Ok(())
+    }
+
+    fn check_list(&self, list: &[PersonId]) -> Checked {
+        if !self.rounds.is_empty() && list.len() <= self.start_list.len() {
+            return Err(ActError::ListFixed);
+        }
+        distinct(list)?;
+        for &id in list {
+            self.known(id)?;
+            let admitted = self.person(id).is_some_and(super::super::Person::is_admitted);
+            // Whoever stands in the list stays in it, whatever becomes of the application.
+            if !admitted && !self.start_list.contains(&id) {
+                return Err(ActError::Incomplete(id));
+            }
+        }
+        let lost = self.start_list.iter().find(|id| !list.contains(id));
+        if let Some(&lost) = lost.filter(|_| !self.rounds.is_empty()) {
+            return Err(ActError::NotNumbered(lost));
+        }
+        let Some(rules) = &self.regulations.team else {
+            return if list.len() < 2 { Err(ActError::Nobody) } else { Ok(()) };
+        };
+        let needed = usize::from(rules.boards).div_ceil(2);
+        for team in &self.teams {
+            let found = team.entry.players.iter().filter(|id| list.contains(id)).count();
+            if found < needed {
+                return Err(ActError::HalfTeam { team: team.id, found, needed });
+            }
+        }
+        if self.teams.len() < 2 { Err(ActError::Nobody) } else { Ok(()) }
+    }
+
+    fn check_pairs(&self, act: &Act) -> Checked {
+        let Act::Pair { round, boards, bye, matches, rests, .. } = act else { return Ok(()) };
+        let expected = self.last_round() + 1;
+        if *round != expected {
+            return Err(ActError::WrongRound { found: *round, expected });
+        }
+        if self.start_list.is_empty() {
+            return Err(ActError::ListOpen);
+        }
+        if boards.is_empty() && rests.is_empty() {
+            return Err(ActError::Nobody);
+        }
+        if let Some(last) = self.rounds.last()
+            && let Some(open) = last.open_boards().next()
+        {
+            return Err(ActError::OpenBoard { round: last.number, board: open.board });
+        }
+        let mut people: Vec<PersonId> =
+            boards.iter().flat_map(|pair| [pair.white, pair.black]).collect();
+        people.extend(*bye);
+        distinct(&people)?;
+        for &id in &people {
+            self.known(id)?;
+            if !self.start_list.contains(&id) {
+                return Err(ActError::NotNumbered(id));
+            }
+            // In a round robin the games of who has left are lost by forfeit.
+            let swiss = self.regulations.system == System::Swiss;
+            if swiss && !self.is_there(id, *round) {
+                return Err(ActError::NotThere(id));
+            }
+        }
+        for one in matches {
+            self.known_team(one.teams.first)?;
+            self.known_team(one.teams.second)?;
+            let wrong = one.seats.iter().find_map(|seat| match seat {
+                Seat::Game { board, .. } if !(1..=boards.len()).contains(&usize::from(*board)) => {
+                    Some(*board)
+                }
+                _ => None,
+            });
+            if let Some(board) = wrong {
+                return Err(ActError::NoBoard { round: *round, board, boards: boards.len() });
+            }
+        }
+        rests.iter().try_for_each(|&team| self.known_team(team))
+    }
+}
+
+/// A record is replayed and must agree with the board.
+fn check_record(sheet: &BoardSheet, text: &str, regulations: &Regulations) -> Checked {
+    let record = Record::read_with(text, regulations.profile);
+    let record = record.map_err(|error| ActError::Record(error.to_string()))?;
+    let Some(outcome) = sheet.outcome else { return Ok(()) };
+    let game = record.game();
+    let (result, score) = (game.result(), game.score());
+    let counts_agree = outcome.kumalaks.is_none_or(|counts| counts == score);
+    if result == outcome.result && counts_agree {
+        return Ok(());
+    }
+    let BySide { white, black } = score;
+    let record = match result {
+        GameResult::Open => format!("without a result at {white} to {black}"),
+        result => result.with_score(score),
+    };
+    Err(ActError::RecordDiffers { record, board: outcome.written() })
+}
+
+fn named(text: &str) -> Checked {
+    if text.trim().is_empty() { Err(ActError::NoName) } else { Ok(()) }
+}
+
+fn reasoned(text: &str) -> Checked {
+    if text.trim().is_empty() { Err(ActError::NoReason) } else { Ok(()) }
+}
+
+fn to_come(round: u16, next: u16) -> Checked {
+    if round < next { Err(ActError::WrongRound { found: round, expected: next }) } else { Ok(()) }
+}
+
+fn distinct(people: &[PersonId]) -> Checked {
+    let mut seen = HashSet::new();
+    match people.iter().find(|id| !seen.insert(**id)) {
+        Some(&twice) => Err(ActError::Twice(twice)),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,139 @@
+//! The panel of judges and the ratios W XIV asks for.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// What a judge does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    /// The chief referee.
+    ChiefReferee,
+    /// The deputy chief referee.
+    Deputy,
+    /// The chief secretary.
+    ChiefSecretary,
+    /// A referee at the boards.
+    Referee,
+    /// A secretary.
+    Secretary,
+}
+
+impl Role {
+    /// Every role with its word.
+    pub const WORDS: [(Role, &'static str); 5] = [
+        (Role::ChiefReferee, "chief-referee"),
+        (Role::Deputy, "deputy"),
+        (Role::ChiefSecretary, "chief-secretary"),
+        (Role::Referee, "referee"),
+        (Role::Secretary, "secretary"),
+    ];
+
+    /// Its word.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        Role::WORDS.iter().find(|(role, _)| *role == self).map_or("", |(_, word)| word)
+    }
+}
+
+/// What is known of a judge.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct JudgeEntry {
+    /// The name.
+    pub name: String,
+    /// What the judge does.
+    pub role: Role,
+    /// The judge's category.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub category: String,
+}
+
+/// A judge of the competition.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Judge {
+    /// The number, 1 for the first.
+    pub number: u16,
+    /// What is known.
+    pub entry: JudgeEntry,
+    /// Why the judge was excluded from the panel, if so (W XIV).
+    pub excluded: Option<String>,
+}
+
+/// More players than this ask for a whole panel.
+const SMALL: usize = 7;
+/// One referee takes at most so many games.
+const GAMES_OF_REFEREE: usize = 6;
+/// No more secretaries than this.
+const MOST_SECRETARIES: usize = 9;
+/// No fewer judges than this.
+const FEWEST_JUDGES: usize = 3;
+
+/// What a panel lacks, or has too much of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PanelFault {
+    /// Nobody has this role, and more than seven play.
+    Lacks(Role),
+    /// More than one has this role.
+    Several(Role),
+    /// So many judges, at least three are needed.
+    FewJudges(usize),
+    /// So many referees at the boards, and so many are needed for six games each.
+    FewReferees {
+        /// How many there are.
+        found: usize,
+        /// How many the games need.
+        needed: usize,
+    },
+    /// So many secretaries, nine are allowed.
+    ManySecretaries(usize),
+}
+
+impl fmt::Display for PanelFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PanelFault::Lacks(role) => write!(f, "expected a {}, found none", role.word()),
+            PanelFault::Several(role) => write!(f, "expected one {}, found several", role.word()),
+            PanelFault::FewJudges(found) => {
+                write!(f, "expected at least {FEWEST_JUDGES} judges, found {found}")
+            }
+            PanelFault::FewReferees { found, needed } => {
+                write!(f, "expected at least {needed} referees, found {found}")
+            }
+            PanelFault::ManySecretaries(found) => {
+                write!(f, "expected at most {MOST_SECRETARIES} secretaries, found {found}")
+            }
+        }
+    }
+}
+
+/// What is wrong with a panel for so many players and games at a time (W XIV). The chief referee
+/// and the deputy do not sit at the boards.
+#[must_use]
+pub fn panel_faults(judges: &[Judge], players: usize, games: usize) -> Vec<PanelFault> {
+    let active: Vec<&Judge> = judges.iter().filter(|judge| judge.excluded.is_none()).collect();
+    let count = |role: Role| active.iter().filter(|judge| judge.entry.role == role).count();
+    let mut faults = Vec::new();
+    if active.len() < FEWEST_JUDGES {
+        faults.push(PanelFault::FewJudges(active.len()));
+    }
+    if players > SMALL {
+        let all = Role::WORDS.iter().map(|(role, _)| *role);
+        faults.extend(all.filter(|role| count(*role) == 0).map(PanelFault::Lacks));
+    }
+    for role in [Role::ChiefReferee, Role::ChiefSecretary] {
+        if count(role) > 1 {
+            faults.push(PanelFault::Several(role));
+        }
+    }
+    let needed = games.div_ceil(GAMES_OF_REFEREE);
+    let found = count(Role::Referee);
+    if found < needed && (found > 0 || players <= SMALL) {
+        faults.push(PanelFault::FewReferees { found, needed });
+    }
+    if count(Role::Secretary) > MOST_SECRETARIES {
+        faults.push(PanelFault::ManySecretaries(count(Role::Secretary)));
+    }
+    faults
+}

@@ -1,0 +1,181 @@
+//! Who applied, and what became of it: an application is complete or not (W XIII), a person plays,
+//! has left, or was excluded.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// A person's number in the list of applications, 1 for the first. It never changes; the start
+/// number comes later.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PersonId(pub u16);
+
+impl PersonId {
+    /// The place in the list of applications.
+    #[must_use]
+    pub fn index(self) -> usize {
+        usize::from(self.0).saturating_sub(1)
+    }
+}
+
+impl fmt::Display for PersonId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Woman or man, as the regulations tell boards and groups apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Sex {
+    /// A man or boy.
+    #[serde(rename = "m")]
+    Male,
+    /// A woman or girl.
+    #[serde(rename = "w")]
+    Female,
+}
+
+impl Sex {
+    /// `m` or `w`.
+    #[must_use]
+    pub fn letter(self) -> &'static str {
+        match self {
+            Sex::Male => "m",
+            Sex::Female => "w",
+        }
+    }
+}
+
+/// An application for participation.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Application {
+    /// The last name.
+    pub last_name: String,
+    /// The first name.
+    pub first_name: String,
+    /// The date of birth, `1999-12-31`, or the year.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub birth: String,
+    /// Woman or man, if it was said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sex: Option<Sex>,
+    /// The sports category.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub category: String,
+    /// The physician's visa: who gave it, or when.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub physician: String,
+    /// The rating, 0 without one.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub rating: u16,
+    /// The country, three letters.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub federation: String,
+    /// The region, town or club.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub club: String,
+    /// The federation's number for the person.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub id: String,
+}
+
+fn is_zero(rating: &u16) -> bool {
+    *rating == 0
+}
+
+/// What W XIII asks of an application.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Missing {
+    /// The last name.
+    LastName,
+    /// The first name.
+    FirstName,
+    /// The date of birth.
+    Birth,
+    /// The sports category.
+    Category,
+    /// The physician's visa.
+    Physician,
+}
+
+impl Missing {
+    /// Its word, as in flags and columns.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Missing::LastName => "last-name",
+            Missing::FirstName => "first-name",
+            Missing::Birth => "birth",
+            Missing::Category => "category",
+            Missing::Physician => "physician",
+        }
+    }
+}
+
+impl Application {
+    /// Last name, first name, as lists have them.
+    #[must_use]
+    pub fn name(&self) -> String {
+        let both = [self.last_name.trim(), self.first_name.trim()];
+        both.iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join(" ")
+    }
+
+    /// What is missing; nothing if the application is complete.
+    #[must_use]
+    pub fn missing(&self) -> Vec<Missing> {
+        let asked = [
+            (Missing::LastName, &self.last_name),
+            (Missing::FirstName, &self.first_name),
+            (Missing::Birth, &self.birth),
+            (Missing::Category, &self.category),
+            (Missing::Physician, &self.physician),
+        ];
+        asked.iter().filter(|(_, text)| text.trim().is_empty()).map(|(field, _)| *field).collect()
+    }
+
+    /// The year of birth, wherever it stands in the date.
+    #[must_use]
+    pub fn birth_year(&self) -> Option<u16> {
+        let parts = self.birth.split(['-', '/', '.']);
+        parts.filter(|part| part.len() == 4).find_map(|part| part.parse().ok())
+    }
+}
+
+/// What became of an application.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Standing {
+    /// Takes part.
+    Playing,
+    /// Has left, and may come back.
+    Withdrawn,
+    /// Was excluded by the referee.
+    Excluded,
+}
+
+/// A person of the competition.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Person {
+    /// The number of the application.
+    pub id: PersonId,
+    /// What the application says.
+    pub application: Application,
+    /// Why an incomplete application was admitted, if the referee did that.
+    pub admitted: Option<String>,
+    /// Whether the person takes part.
+    pub standing: Standing,
+    /// From which round on the standing counts, beginning with 1.
+    pub since_round: u16,
+    /// Why the standing changed last.
+    pub reason: String,
+}
+
+impl Person {
+    /// Whether the person may be paired: a complete application, or one that was admitted.
+    #[must_use]
+    pub fn is_admitted(&self) -> bool {
+        self.admitted.is_some() || self.application.missing().is_empty()
+    }
+}
