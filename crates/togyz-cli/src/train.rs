@@ -1,4 +1,5 @@
-//! `togyz train`: makes games of the engine against itself, and fits an evaluation to them.
+//! `togyz train`: makes games of the engine against itself, fits an evaluation to them, and holds what it
+//! predicts against what happened.
 //!
 //! This file is the command line; files, threads and progress are below `train/`. Playing, samples and
 //! fitting are the engine crate's. The whole way is described in docs/training.md.
@@ -7,6 +8,7 @@
     deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)
 )]
 
+mod calibrate;
 mod fit;
 mod generate;
 mod plot;
@@ -25,8 +27,9 @@ const EXAMPLES: &str = "Examples:
   togyz train fit games.samples --threads 2 --out new.net --plot loss.svg
   togyz train generate --evaluation new.net --games 70000 --nodes 500 --seed 2 --out more.samples
   togyz train fit games.samples --kind handcrafted --from first --out weights.bin
+  togyz train calibrate more.samples --plot calibration.svg
 
-Both can be stopped with Ctrl-C: generate goes on where it was when it is called again, fit leaves
+The first two can be stopped with Ctrl-C: generate goes on where it was when it is called again, fit leaves
 the evaluation of the last whole epoch. The whole way is described in docs/training.md.
 
 Exit codes: 0 all is well, 1 something in the input was wrong, 2 the command line was wrong, 130
@@ -46,6 +49,8 @@ enum Step {
     Generate(generate::Options),
     /// Fit an evaluation to such positions
     Fit(fit::Options),
+    /// Hold the chances and margins that the engine gave against how the games ended
+    Calibrate(calibrate::Options),
 }
 
 /// Does a step of the training.
@@ -54,5 +59,6 @@ pub(crate) fn run(options: &Options) -> Result<ExitCode> {
     match &options.step {
         Step::Generate(options) => generate::run(options, &stop),
         Step::Fit(options) => fit::run(options, &stop),
+        Step::Calibrate(options) => calibrate::run(options, &stop),
     }
 }

@@ -367,3 +367,35 @@ fn what_cannot_be_done_is_said_in_one_line() {
     assert!(plies.err.contains("or two as 4-8"), "{plies:?}");
     assert!(fs::read(samples).unwrap().len() > 1_000);
 }
+
+#[test]
+fn predictions_are_held_against_games() {
+    let folder = folder("calibrate");
+    let file = samples(&folder);
+    let count = fs::read(&file).unwrap().len() / Sample::BYTES;
+    let plot = folder.join("plot.svg");
+    let ran = run(&["calibrate", text(&file), "--json", "--plot", text(&plot)]);
+    assert_eq!(ran.code, 0, "{ran:?}");
+    let heaps: Vec<serde_json::Value> =
+        ran.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let positions: u64 = heaps.iter().map(|heap| heap["positions"].as_u64().unwrap()).sum();
+    assert_eq!(positions, count as u64);
+    for heap in &heaps {
+        for part in ["predicted", "made", "predicted_draws", "draws"] {
+            assert!((0.0..=1.0).contains(&heap[part].as_f64().unwrap()), "{heap}");
+        }
+    }
+    let share = |heap: &serde_json::Value| heap["predicted"].as_f64().unwrap();
+    assert!(heaps.is_sorted_by(|one, other| share(one) < share(other)), "{heaps:?}");
+    assert_eq!(fs::read_to_string(&plot).unwrap().matches("<circle").count(), heaps.len());
+    let ran = run(&["calibrate", text(&file)]);
+    assert_eq!((ran.code, ran.out.lines().count()), (0, heaps.len() + 1), "{ran:?}");
+
+    let empty = folder.join("empty");
+    fs::write(&empty, b"").unwrap();
+    let ran = run(&["calibrate", text(&empty)]);
+    assert_eq!(
+        (ran.code, ran.err.as_str()),
+        (1, "togyz: no samples: there is nothing to compare\n")
+    );
+}

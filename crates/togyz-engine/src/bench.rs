@@ -16,7 +16,7 @@ use crate::limits::Limits;
 pub struct Bench {
     /// The signature.
     pub nodes: u64,
-    /// How long it took.
+    /// How long the searches took.
     pub time: Duration,
 }
 
@@ -42,16 +42,17 @@ const POSITIONS: [&str; 12] = [
 /// Searches every bench position with an empty table and one thread.
 pub fn bench(host: &dyn Host, depth: u32) -> Bench {
     let mut engine = Engine::new(16);
-    let started = host.now();
-    let mut nodes = 0;
+    let (mut nodes, mut time) = (0, Duration::ZERO);
     for text in POSITIONS {
         let Ok(position) = text.parse::<Position>() else { continue };
         engine.forget();
         let limits = Limits { depth: Some(depth), ..Limits::default() };
+        let started = host.now();
         let best = engine.search(host, &[position], &limits, &AtomicBool::new(false), &mut |_| {});
+        time += host.now().saturating_sub(started);
         nodes += best.iter().map(|line| line.nodes).max().unwrap_or(0);
     }
-    Bench { nodes, time: host.now().saturating_sub(started) }
+    Bench { nodes, time }
 }
 
 #[cfg(test)]

@@ -40,6 +40,8 @@ pub struct Report {
     pub rank: usize,
     /// What it is worth for the side to move.
     pub score: Score,
+    /// The margin in kumalaks to be expected, where more than the winner can be told.
+    pub margin: Option<i32>,
     /// The best line.
     pub line: Vec<Otau>,
     /// Nodes searched by all threads.
@@ -183,11 +185,13 @@ fn deepen(
     let lines = lines.clamp(1, moves + worse.len());
     // Whatever happens there is a move.
     let first = kept.into_iter().take(1).collect();
+    let score = Score::Estimate(shared.evaluation.estimate(position));
     let mut best = vec![Report {
         depth: 0,
         deepest: 0,
         rank: 1,
-        score: Score::Estimate(shared.evaluation.estimate(position)),
+        score,
+        margin: score.margin(position),
         line: first,
         nodes: 0,
         time: Duration::ZERO,
@@ -209,11 +213,13 @@ fn deepen(
                 break;
             }
             *last = score;
+            let score = Score::new(score);
             let line = Report {
                 depth: depth as u32,
                 deepest: worker.deepest as u32,
                 rank: rank + 1,
-                score: Score::new(score),
+                score,
+                margin: score.margin(position),
                 line: worker.best_line(),
                 nodes: worker.total_nodes(),
                 time: shared.elapsed(),

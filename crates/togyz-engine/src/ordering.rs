@@ -1,38 +1,34 @@
-//! Which move to look at first: the children of a position, and what earlier searches liked.
+//! Which move to look at first: the moves of a position, and what earlier searches liked.
 
 use togyz::{Otau, Position, Side};
 
 use crate::search::MAX_PLY;
-use crate::table::Entries;
 
-/// A move and the position it leads to.
+/// A move and what it wins at once. It is played only when its turn comes: most are never looked at.
 #[derive(Clone, Copy)]
-pub(crate) struct Child {
+pub(crate) struct Move {
     pub(crate) otau: Otau,
     pub(crate) lifted: u8,
-    pub(crate) position: Position,
-    /// Only where a table was given.
-    pub(crate) hash: u64,
-    /// What the mover's kazan gains, less what the opponent's gains.
-    pub(crate) gain: i32,
-    /// Whether the move makes a tuzdyk.
+    /// Whether it makes a tuzdyk.
     pub(crate) tuzdyk: bool,
+    /// What the mover's kazan gains, less what the opponent's gains.
+    pub(crate) gain: i16,
 }
 
-impl Child {
+impl Move {
     /// What the move wins at once, in hundredths of a kumalak. A kumalak counts for more than one, for taking
     /// it also spoils what the opponent could do with it.
     #[inline(always)]
     pub(crate) fn worth(&self) -> i32 {
-        150 * self.gain + 800 * i32::from(self.tuzdyk)
+        150 * i32::from(self.gain) + 800 * i32::from(self.tuzdyk)
     }
 }
 
-/// Children of a position, at most nine, and in which order to look at them.
-pub(crate) struct Children {
-    children: [Child; 9],
+/// Moves of a position, at most nine, and in which order to look at them.
+pub(crate) struct Choices {
+    moves: [Move; 9],
     len: usize,
-    /// The order of a child above its place, so that the largest key tells the place.
+    /// The order of a move above its place, so that the largest key tells the place.
     keys: [i32; 9],
     /// The places in the order in which they were picked.
     picked: [u8; 9],
@@ -45,71 +41,48 @@ const LAST: usize = (1 << PLACE) - 1;
 /// The key of a place that is empty or was picked.
 const GONE: i32 = i32::MIN;
 
-impl Children {
-    /// Plays every move, and has the table fetch what it knows about the children.
-    pub(crate) fn new(position: &Position, table: Option<Entries<'_>>) -> Children {
-        Children::such_that(position, |child| {
-            if let Some(table) = table {
-                child.hash = child.position.hash();
-                table.prefetch(child.hash);
-            }
-            true
-        })
+impl Choices {
+    /// All moves, without an order yet.
+    #[inline]
+    pub(crate) fn all(position: &Position) -> Choices {
+        Choices::such_that(position, |_| true)
     }
 
     /// The captures and new tuzdyks that are worth more than this, best first.
-    pub(crate) fn tactical(position: &Position, least: i32) -> Children {
-        let mut children = Children::such_that(position, |child| {
-            (child.gain > 2 || child.tuzdyk) && child.worth() > least
-        });
-        for place in 0..children.len {
-            let child = &children.children[place];
-            children.set_order(place, child.gain + 26 * i32::from(child.tuzdyk));
+    #[inline]
+    pub(crate) fn tactical(position: &Position, least: i32) -> Choices {
+        let wanted = |found: &Move| (found.gain > 2 || found.tuzdyk) && found.worth() > least;
+        let mut choices = Choices::such_that(position, wanted);
+        for place in 0..choices.len {
+            let found = &choices.moves[place];
+            choices.set_order(place, i32::from(found.gain) + 26 * i32::from(found.tuzdyk));
         }
-        children
+        choices
     }
 
     #[inline(always)]
-    fn such_that(position: &Position, mut wanted: impl FnMut(&mut Child) -> bool) -> Children {
-        let seen = position.seen_by_mover();
-        let before = i32::from(seen.my_kazan) - i32::from(seen.their_kazan);
-        let had_tuzdyk = seen.my_tuzdyk.is_some();
-        let nothing = Child {
-            otau: Otau::One,
-            lifted: 0,
-            position: *position,
-            hash: 0,
-            gain: 0,
-            tuzdyk: false,
-        };
-        let mut children =
-            Children { children: [nothing; 9], len: 0, keys: [GONE; 9], picked: [0; 9], tried: 0 };
+    fn such_that(position: &Position, wanted: impl Fn(&Move) -> bool) -> Choices {
+        let row = position.seen_by_mover().my_row;
+        let nothing = Move { otau: Otau::One, lifted: 0, tuzdyk: false, gain: 0 };
+        let mut choices =
+            Choices { moves: [nothing; 9], len: 0, keys: [GONE; 9], picked: [0; 9], tried: 0 };
         for otau in position.legal_moves() {
-            let after = position.play_unchecked(otau);
-            let reply = after.seen_by_mover();
-            let gain = i32::from(reply.their_kazan) - i32::from(reply.my_kazan) - before;
-            let mut child = Child {
-                otau,
-                lifted: seen.my_row[otau.index()],
-                position: after,
-                hash: 0,
-                gain,
-                tuzdyk: !had_tuzdyk && reply.their_tuzdyk.is_some(),
-            };
-            if wanted(&mut child) {
-                children.children[children.len] = child;
-                children.len += 1;
+            let (gain, tuzdyk) = position.gain_unchecked(otau);
+            let found = Move { otau, lifted: row[otau.index()], tuzdyk, gain };
+            if wanted(&found) {
+                choices.moves[choices.len] = found;
+                choices.len += 1;
             }
         }
-        children
+        choices
     }
 
     pub(crate) fn len(&self) -> usize {
         self.len
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &Child> {
-        self.children[..self.len].iter()
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &Move> {
+        self.moves[..self.len].iter()
     }
 
     #[inline(always)]
@@ -117,26 +90,26 @@ impl Children {
         self.keys[place] = order << PLACE | (LAST - place) as i32;
     }
 
-    /// Gives every child its order: the known move, tuzdyks, net captures, killers, history.
-    pub(crate) fn order(&mut self, known: Option<Otau>, history: &History, ply: usize) {
+    /// Gives every move its order: the known one, tuzdyks, net captures, killers, history.
+    #[inline]
+    pub(crate) fn order(&mut self, side: Side, known: Option<Otau>, history: &History, ply: usize) {
         let killers = history.killers[ply];
         for place in 0..self.len {
-            let child = &self.children[place];
-            let side = child.position.turn().opponent();
-            let order = if Some(child.otau) == known {
+            let found = &self.moves[place];
+            let order = if Some(found.otau) == known {
                 1 << 26
             } else {
-                let killer = i32::from(killers.contains(&Some(child.otau))) * 3_000;
-                let likes = history.likes(side, child.otau, child.lifted);
-                child.gain * 1_500 + i32::from(child.tuzdyk) * 40_000 + killer + likes
+                let killer = i32::from(killers.contains(&Some(found.otau))) * 3_000;
+                let likes = history.likes(side, found);
+                i32::from(found.gain) * 1_500 + i32::from(found.tuzdyk) * 40_000 + killer + likes
             };
             self.set_order(place, order);
         }
     }
 
-    /// The best of the children that were not picked yet.
+    /// The best of the moves that were not picked yet.
     #[inline]
-    pub(crate) fn pick(&mut self) -> Option<Child> {
+    pub(crate) fn pick(&mut self) -> Option<Move> {
         let best = self.keys.iter().fold(GONE, |best, &key| best.max(key));
         if best == GONE {
             return None;
@@ -145,12 +118,12 @@ impl Children {
         self.keys[place] = GONE;
         self.picked[self.tried] = place as u8;
         self.tried += 1;
-        Some(self.children[place])
+        Some(self.moves[place])
     }
 
-    /// The children picked so far, the last one last.
-    fn picked(&self) -> impl DoubleEndedIterator<Item = &Child> {
-        self.picked[..self.tried].iter().map(|&place| &self.children[usize::from(place)])
+    /// The moves picked so far, the last one last.
+    fn picked(&self) -> impl DoubleEndedIterator<Item = &Move> {
+        self.picked[..self.tried].iter().map(|&place| &self.moves[usize::from(place)])
     }
 }
 
@@ -173,26 +146,26 @@ impl Default for History {
 }
 
 impl History {
-    fn likes(&self, side: Side, otau: Otau, lifted: u8) -> i32 {
-        self.likes[side as usize][otau.index()][usize::from(lifted).min(LARGEST)]
+    fn likes(&self, side: Side, found: &Move) -> i32 {
+        self.likes[side as usize][found.otau.index()][usize::from(found.lifted).min(LARGEST)]
     }
 
     /// Fewer plies of reduction for a move that was good elsewhere, more for a bad one.
-    pub(crate) fn reduction(&self, side: Side, child: &Child) -> i32 {
-        self.likes(side, child.otau, child.lifted) / 4_000
+    pub(crate) fn reduction(&self, side: Side, found: &Move) -> i32 {
+        self.likes(side, found) / 4_000
     }
 
-    /// The child picked last refuted the position: like it, and like those tried before it less.
-    pub(crate) fn reward(&mut self, side: Side, children: &Children, depth: i32, ply: usize) {
+    /// The move picked last refuted the position: like it, and like those tried before it less.
+    pub(crate) fn reward(&mut self, side: Side, choices: &Choices, depth: i32, ply: usize) {
         let bonus = (depth * depth * 16).min(1_600);
         let mut change = bonus;
-        for child in children.picked().rev() {
-            let like = &mut self.likes[side as usize][child.otau.index()]
-                [usize::from(child.lifted).min(LARGEST)];
+        for tried in choices.picked().rev() {
+            let like = &mut self.likes[side as usize][tried.otau.index()]
+                [usize::from(tried.lifted).min(LARGEST)];
             *like += change - *like * bonus / MOST;
             change = -bonus;
         }
-        let best = children.picked().next_back().map(|child| child.otau);
+        let best = choices.picked().next_back().map(|tried| tried.otau);
         if self.killers[ply][0] != best {
             self.killers[ply] = [best, self.killers[ply][0]];
         }

@@ -348,6 +348,9 @@ impl fmt::Display for Report {
             Score::Win(plies) => write!(f, " score win {plies}")?,
             Score::Loss(plies) => write!(f, " score win -{plies}")?,
         }
+        if let Some(margin) = self.margin {
+            write!(f, " margin {margin}")?;
+        }
         write!(
             f,
             " wdl {win} {draw} {loss} nodes {} nps {per_second} hashfull {} tbhits {} time {millis} pv",

@@ -14,7 +14,7 @@ use crate::Host;
 use crate::endgame;
 use crate::evaluation::Evaluation;
 use crate::limits::Budget;
-use crate::ordering::{Children, History};
+use crate::ordering::{Choices, History};
 use crate::score::{DRAW, LARGEST_ESTIMATE, WIN};
 use crate::table::{Bound, Entries, Entry};
 
@@ -134,12 +134,13 @@ impl<'a> Worker<'a> {
         excluded: &[Otau],
     ) -> i32 {
         self.excluded = excluded.to_vec();
-        self.search(position, alpha, beta, depth, 0)
+        self.search(position, position.hash(), alpha, beta, depth, 0)
     }
 
     fn search(
         &mut self,
         position: &Position,
+        hash: u64,
         mut alpha: i32,
         mut beta: i32,
         depth: i32,
@@ -158,7 +159,6 @@ impl<'a> Worker<'a> {
         let root = ply == 0;
         let pv_node = beta - alpha > 1;
         let me = position.turn();
-        let hash = position.hash();
         let without_tuzdyk = Side::ALL.iter().all(|&side| position.tuzdyk(side).is_none());
         if !root {
             // No position with a tuzdyk can come again without a capture.
@@ -210,12 +210,16 @@ impl<'a> Worker<'a> {
             }
         }
 
-        let mut children = Children::new(position, (depth >= 2).then_some(self.shared.table));
-        children.order(known, &self.history, ply);
+        let mut choices = Choices::all(position);
         if !pv_node && depth >= 3 {
             // A child that is known well enough to cut at once need not be searched.
-            for child in children.iter() {
-                if let Some(entry) = self.shared.table.get(child.hash)
+            let mut hashes = [0; 9];
+            for (hash, choice) in hashes.iter_mut().zip(choices.iter()) {
+                *hash = position.play_unchecked(choice.otau).hash();
+                self.shared.table.prefetch(*hash);
+            }
+            for hash in &hashes[..choices.len()] {
+                if let Some(entry) = self.shared.table.get(*hash)
                     && entry.depth >= depth - 1
                     && entry.bound != Bound::Lower
                     && -from_table(entry.score, ply + 1) >= beta
@@ -224,17 +228,18 @@ impl<'a> Worker<'a> {
                 }
             }
         }
+        choices.order(me, known, &self.history, ply);
 
         self.path.push(hash);
         let before = alpha;
         let mut best = -WIN;
         let mut best_move = None;
         let mut searched = 0;
-        while let Some(child) = children.pick() {
-            if root && self.excluded.contains(&child.otau) {
+        while let Some(choice) = choices.pick() {
+            if root && self.excluded.contains(&choice.otau) {
                 continue;
             }
-            let quiet = child.gain <= 0 && !child.tuzdyk;
+            let quiet = choice.gain <= 0 && !choice.tuzdyk;
             if !pv_node && best > -LARGEST_ESTIMATE && searched > 0 && depth <= 4 && quiet {
                 // Far below the window: a quiet move will not reach it.
                 if estimate + 350 + 300 * depth <= alpha {
@@ -243,8 +248,13 @@ impl<'a> Worker<'a> {
                 }
             }
             let mut next = depth - 1;
-            if children.len() == 1 {
+            if choices.len() == 1 {
                 next += 1; // a forced move
+            }
+            let child = position.play_unchecked(choice.otau);
+            let hash = child.hash();
+            if next > 0 {
+                self.shared.table.prefetch(hash);
             }
             let mut score = 0;
             let mut full = true;
@@ -254,18 +264,17 @@ impl<'a> Worker<'a> {
                     reduction = self.reductions.get(depth, searched)
                         - i32::from(pv_node)
                         - i32::from(!quiet);
-                    reduction -= self.history.reduction(me, &child);
+                    reduction -= self.history.reduction(me, &choice);
                     reduction = reduction.clamp(0, next - 1);
                 }
-                score =
-                    -self.search(&child.position, -alpha - 1, -alpha, next - reduction, ply + 1);
+                score = -self.search(&child, hash, -alpha - 1, -alpha, next - reduction, ply + 1);
                 if score > alpha && reduction > 0 {
-                    score = -self.search(&child.position, -alpha - 1, -alpha, next, ply + 1);
+                    score = -self.search(&child, hash, -alpha - 1, -alpha, next, ply + 1);
                 }
                 full = pv_node && score > alpha;
             }
             if full {
-                score = -self.search(&child.position, -beta, -alpha, next, ply + 1);
+                score = -self.search(&child, hash, -beta, -alpha, next, ply + 1);
             }
             if self.stopped {
                 break;
@@ -274,13 +283,13 @@ impl<'a> Worker<'a> {
             if score > best {
                 best = score;
                 if score > alpha {
-                    best_move = Some(child.otau);
+                    best_move = Some(choice.otau);
                     alpha = score;
                     if pv_node {
-                        self.extend_line(ply, child.otau);
+                        self.extend_line(ply, choice.otau);
                     }
                     if score >= beta {
-                        self.history.reward(me, &children, depth, ply);
+                        self.history.reward(me, &choices, depth, ply);
                         break;
                     }
                 }
@@ -321,12 +330,13 @@ impl<'a> Worker<'a> {
         let mut best = estimate;
         if best < beta {
             alpha = alpha.max(best);
-            let mut children = Children::tactical(position, alpha - 300 - estimate);
-            while let Some(child) = children.pick() {
-                if estimate + child.worth() + 300 <= alpha {
+            let mut choices = Choices::tactical(position, alpha - 300 - estimate);
+            while let Some(choice) = choices.pick() {
+                if estimate + choice.worth() + 300 <= alpha {
                     continue;
                 }
-                let score = -self.quiesce(&child.position, -beta, -alpha, ply + 1);
+                let child = position.play_unchecked(choice.otau);
+                let score = -self.quiesce(&child, -beta, -alpha, ply + 1);
                 if self.stopped {
                     return 0;
                 }

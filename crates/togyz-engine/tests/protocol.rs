@@ -294,6 +294,7 @@ fn reports_say_what_they_hold() {
             deepest: random.below(120) as u32,
             rank: 1 + random.below(9),
             score,
+            margin: score.margin(&togyz::Position::START),
             line,
             nodes: random.below(1 << 40) as u64,
             time: Duration::from_millis(random.below(1 << 20) as u64),
@@ -316,6 +317,10 @@ fn reports_say_what_they_hold() {
             Score::Loss(plies) => assert_eq!(number("win", 1), -i64::from(plies)),
         }
         assert_eq!((1..=3).map(|at| number("wdl", at)).sum::<i64>(), 1000, "{told}");
+        match report.margin {
+            Some(margin) => assert_eq!(number("margin", 1), i64::from(margin)),
+            None => assert!(!words.contains(&"margin"), "{told}"),
+        }
         assert_eq!(number("nodes", 1), report.nodes as i64);
         assert!(number("nps", 1) >= 0);
         assert_eq!(number("hashfull", 1), i64::from(report.full));

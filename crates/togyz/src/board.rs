@@ -99,6 +99,22 @@ pub(crate) struct Half {
     pub(crate) tuzdyk: Option<Otau>,
 }
 
+/// What a move takes, by lanes.
+struct Taking {
+    sown: &'static Sown,
+    my_tuzdyk: usize,
+    their_tuzdyk: usize,
+    /// What the mover's kazan gets: from the tuzdyk and from the landing.
+    to_me: u8,
+    /// What the opponent's tuzdyk takes.
+    to_them: u8,
+    landing: usize,
+    /// The lane that is emptied by a capture; [`NOWHERE`] without one.
+    from: usize,
+    /// 1 if the landing becomes a tuzdyk.
+    tuzdyk: u32,
+}
+
 /// The packed position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(align(32))]
@@ -197,15 +213,15 @@ impl Board {
         gathered | (((self.mine.high() & 0xff != 0) as u16) << NINTH)
     }
 
-    /// Plays from a filled otau of the side to move and hands the turn over.
+    /// What a move from a filled otau of the side to move takes, and where.
     #[inline(always)]
-    pub(crate) fn play(&self, otau: Otau) -> Board {
-        let Tables { sown, keep, landing } = &TABLES;
+    fn taking(&self, otau: Otau) -> Taking {
+        let Tables { sown, landing, .. } = &TABLES;
         let origin = otau.index();
         let entry = entry(self.mine.get(origin), origin);
-        let sown = &sown[entry];
         let my_tuzdyk = (Board::high_lane(&self.mine, TUZDYK) & 15) as usize;
         let their_tuzdyk = (Board::high_lane(&self.theirs, TUZDYK) & 15) as usize;
+        let sown = &sown[entry];
         // R6: a tuzdyk is empty, so all that lies there after the sowing was just sown.
         let to_me = sown.theirs.get(my_tuzdyk);
         let to_them = sown.mine.get(their_tuzdyk);
@@ -218,13 +234,37 @@ impl Board {
         let tuzdyk = (last == 3) as u32 & (may_become >> landing);
         // R7, R9: an even count is taken, an odd one stays. NOWHERE has all bits of an index set.
         let stays = (last as u32 ^ tuzdyk) & 1;
-        let from = (landing | (stays as usize * NOWHERE)) & 15;
         let taken = last & (stays as u8).wrapping_sub(1);
+        Taking {
+            sown,
+            my_tuzdyk,
+            their_tuzdyk,
+            to_me: to_me + taken,
+            to_them,
+            landing,
+            from: (landing | (stays as usize * NOWHERE)) & 15,
+            tuzdyk,
+        }
+    }
 
+    /// What the mover's kazan gains by a move from a filled otau less what the opponent's gains, and
+    /// whether the move makes a tuzdyk.
+    #[inline(always)]
+    pub(crate) fn gain(&self, otau: Otau) -> (i16, bool) {
+        let taking = self.taking(otau);
+        (i16::from(taking.to_me) - i16::from(taking.to_them), taking.tuzdyk != 0)
+    }
+
+    /// Plays from a filled otau of the side to move and hands the turn over.
+    #[inline(always)]
+    pub(crate) fn play(&self, otau: Otau) -> Board {
+        let keep = &TABLES.keep;
+        let Taking { sown, my_tuzdyk, their_tuzdyk, to_me, to_them, landing, from, tuzdyk } =
+            self.taking(otau);
         let to_their_kazan = (to_them as u64) << (8 * (KAZAN - 8));
         // The tuzdyk's lane lies above the kazan's and goes from NOWHERE down to the landing.
         let down = (landing ^ NOWHERE) as u64 * tuzdyk as u64;
-        let marked = ((to_me + taken) as u64).wrapping_sub(down << 8) << (8 * (KAZAN - 8));
+        let marked = (to_me as u64).wrapping_sub(down << 8) << (8 * (KAZAN - 8));
         Board {
             mine: self
                 .theirs
@@ -234,7 +274,7 @@ impl Board {
                 .plus_high(to_their_kazan),
             theirs: self
                 .mine
-                .and(keep[origin])
+                .and(keep[otau.index()])
                 .plus(sown.mine)
                 .and(keep[their_tuzdyk])
                 .plus_high(marked),

@@ -169,6 +169,14 @@ impl Position {
         Position { board: self.board.play(otau) }
     }
 
+    /// What the mover's kazan gains by a move that is known to be legal, less what the opponent's
+    /// gains by it, and whether it makes a tuzdyk: what an engine asks before it plays.
+    #[must_use]
+    #[inline(always)]
+    pub fn gain_unchecked(&self, otau: Otau) -> (i16, bool) {
+        self.board.gain(otau)
+    }
+
     /// Whether the game is over on the board, why, and who won (R13-R15).
     #[must_use]
     pub fn outcome(&self) -> Option<(Ending, Outcome)> {

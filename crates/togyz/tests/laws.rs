@@ -131,6 +131,22 @@ fn play_accepts_exactly_the_legal_moves() {
 }
 
 #[test]
+fn the_gain_is_what_play_changes_in_the_kazans() {
+    for_random_plies(200_000, |position, seed| {
+        let me = position.turn();
+        let lead = |position: &Position| {
+            i16::from(position.kazan(me)) - i16::from(position.kazan(me.opponent()))
+        };
+        for otau in position.legal_moves() {
+            let after = position.play_unchecked(otau);
+            let tuzdyk = after.tuzdyk(me) != position.tuzdyk(me);
+            let gain = (lead(&after) - lead(position), tuzdyk);
+            assert_eq!(position.gain_unchecked(otau), gain, "seed {seed}: {position} {otau}");
+        }
+    });
+}
+
+#[test]
 fn sow_tells_what_play_does() {
     for_random_plies(100_000, |position, seed| {
         for otau in position.legal_moves() {

@@ -26,6 +26,8 @@ struct JsonLine {
     text: Option<String>,
     #[serde(flatten)]
     evaluation: JsonEvaluation,
+    /// The margin in kumalaks to be expected.
+    margin: Option<i32>,
     line: Vec<String>,
 }
 
@@ -57,7 +59,14 @@ pub(super) fn position(game: &Game, found: &[Report], cost: Cost) -> Result<Stri
     let line = |report: &Report| {
         let line = written(&position, &report.line);
         let (otau, text) = (report.line.first().copied(), line.first().cloned());
-        JsonLine { rank: report.rank, otau, text, evaluation: report.score.into(), line }
+        JsonLine {
+            rank: report.rank,
+            otau,
+            text,
+            evaluation: report.score.into(),
+            margin: report.margin,
+            line,
+        }
     };
     let json = JsonPosition {
         position: game.setup().to_string(),

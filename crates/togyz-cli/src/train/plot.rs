@@ -1,8 +1,11 @@
-//! The losses of a fit as a drawing: two lines over the epochs, with axes that can be read.
+//! Drawings with axes that can be read: the losses of a fit over the epochs, and what was predicted against
+//! what happened.
 
 use std::fmt::Write as _;
 
 use togyz_engine::train::Loss;
+
+use super::calibrate::Heap;
 
 const WIDTH: f64 = 720.0;
 const HEIGHT: f64 = 420.0;
@@ -31,12 +34,7 @@ pub(super) fn losses(losses: &[Loss], epochs: u32) -> String {
     let x = |epoch: f64| LEFT + (epoch - 1.0) / (last - 1.0) * (RIGHT - LEFT);
     let y = |loss: f64| BOTTOM - (loss - low) / (high - low) * (BOTTOM - TOP);
 
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
-         font-family=\"sans-serif\" font-size=\"13\" fill=\"#333\">\n\
-         <title>Loss by epoch</title>\n\
-         <rect width=\"{WIDTH}\" height=\"{HEIGHT}\" fill=\"#fff\"/>\n"
-    );
+    let mut svg = opening(HEIGHT, "Loss by epoch");
     let decimals = (-step.log10().floor()).clamp(0.0, 9.0) as usize;
     let marks = ((high - low) / step).round() as u32;
     for mark in 0..=marks {
@@ -51,16 +49,7 @@ pub(super) fn losses(losses: &[Loss], epochs: u32) -> String {
         svg += &line(at, BOTTOM, at, BOTTOM + 5.0, "#333");
         svg += &label(at, BOTTOM + 20.0, "middle", &epoch.to_string());
     }
-    svg += &line(LEFT, TOP, LEFT, BOTTOM, "#333");
-    svg += &line(LEFT, BOTTOM, RIGHT, BOTTOM, "#333");
-    svg += &label((LEFT + RIGHT) / 2.0, HEIGHT - 12.0, "middle", "epoch");
-    let middle = (TOP + BOTTOM) / 2.0;
-    // Ignored results: a String takes everything that is written to it.
-    let _ = writeln!(
-        svg,
-        "<text x=\"18\" y=\"{middle}\" text-anchor=\"middle\" transform=\"rotate(-90 18 {middle})\">\
-         loss (mean cross-entropy)</text>"
-    );
+    svg += &axes(BOTTOM, "epoch", "loss (mean cross-entropy)");
     let curves = [
         (FITTED, "", "fitted", LEFT + 20.0, losses.iter().map(|l| l.fitted).collect::<Vec<_>>()),
         (
@@ -76,6 +65,7 @@ pub(super) fn losses(losses: &[Loss], epochs: u32) -> String {
             (1..).zip(&values).map(|(epoch, &loss)| (x(f64::from(epoch)), y(loss))).collect();
         let path: Vec<String> = points.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
         let path = path.join(" ");
+        // Ignored results: a String takes everything that is written to it.
         let _ = writeln!(
             svg,
             "<polyline points=\"{path}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"2\"{dashes}/>"
@@ -94,6 +84,58 @@ pub(super) fn losses(losses: &[Loss], epochs: u32) -> String {
     }
     svg += "</svg>\n";
     svg
+}
+
+/// What was predicted (to the right) against what happened (upwards): on the thin line both are the same. A dot is larger
+/// the more positions it stands for.
+pub(super) fn calibration(heaps: &[Heap]) -> String {
+    // A square field.
+    const LOW: f64 = TOP + RIGHT - LEFT;
+    let x = |part: f64| LEFT + part * (RIGHT - LEFT);
+    let y = |part: f64| LOW - part * (LOW - TOP);
+    let mut svg = opening(LOW + 54.0, "Share of the point: predicted and made");
+    for tenths in 0..=10 {
+        let part = f64::from(tenths) / 10.0;
+        svg += &line(LEFT, y(part), RIGHT, y(part), "#ddd");
+        svg += &line(x(part), TOP, x(part), LOW, "#ddd");
+        svg += &label(LEFT - 8.0, y(part) + 4.0, "end", &format!("{part:.1}"));
+        svg += &label(x(part), LOW + 20.0, "middle", &format!("{part:.1}"));
+    }
+    svg += &line(x(0.0), y(0.0), x(1.0), y(1.0), KEPT_APART);
+    svg += &axes(LOW, "predicted share of the point", "share of the point that was made");
+    let most = heaps.iter().map(|heap| heap.positions).max().unwrap_or(1) as f64;
+    for heap in heaps {
+        let radius = 2.5 + 7.0 * (heap.positions as f64 / most).sqrt();
+        let (x, y) = (x(heap.predicted), y(heap.made));
+        // Ignored results: a String takes everything that is written to it.
+        let _ = writeln!(
+            svg,
+            "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\" fill=\"{FITTED}\" fill-opacity=\"0.8\"/>"
+        );
+    }
+    svg += "</svg>\n";
+    svg
+}
+
+fn opening(height: f64, title: &str) -> String {
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" \
+         font-family=\"sans-serif\" font-size=\"13\" fill=\"#333\">\n\
+         <title>{title}</title>\n\
+         <rect width=\"{WIDTH}\" height=\"{height}\" fill=\"#fff\"/>\n"
+    )
+}
+
+/// Both axes of a field that ends at this height, and what they are.
+fn axes(bottom: f64, across: &str, upwards: &str) -> String {
+    let middle = (TOP + bottom) / 2.0;
+    line(LEFT, TOP, LEFT, bottom, "#333")
+        + &line(LEFT, bottom, RIGHT, bottom, "#333")
+        + &label((LEFT + RIGHT) / 2.0, bottom + 42.0, "middle", across)
+        + &format!(
+            "<text x=\"18\" y=\"{middle}\" text-anchor=\"middle\" transform=\"rotate(-90 18 {middle})\">\
+             {upwards}</text>\n"
+        )
 }
 
 /// 1, 2 or 5 times a power of ten, and not less than this.
@@ -121,6 +163,17 @@ mod tests {
     fn steps_are_round() {
         for (least, round) in [(1.0, 1.0), (1.2, 2.0), (0.03, 0.05), (7.0, 10.0)] {
             assert!((step(least) - round).abs() < 1e-9, "{least}: {}", step(least));
+        }
+    }
+
+    #[test]
+    fn every_heap_lies_where_it_belongs() {
+        let heap = |predicted, made| Heap { positions: 100, predicted, made, ..Heap::default() };
+        let svg = calibration(&[heap(0.0, 0.0), heap(0.5, 0.25), heap(1.0, 1.0)]);
+        let side = RIGHT - LEFT;
+        for (across, upwards) in [(0.0, 0.0), (0.5, 0.25), (1.0, 1.0)] {
+            let (x, y) = (LEFT + across * side, TOP + (1.0 - upwards) * side);
+            assert!(svg.contains(&format!("<circle cx=\"{x:.1}\" cy=\"{y:.1}\"")), "{svg}");
         }
     }
 

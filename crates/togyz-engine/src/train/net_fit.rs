@@ -15,7 +15,7 @@ use crate::evaluation::{
     BUCKETS, HIDDEN, INPUTS, KUMALAK, LARGEST_ROW_WEIGHT, LARGEST_UNIT_WEIGHT, NET_ACTIVE, Net,
     bucket, inputs,
 };
-use crate::ordering::Children;
+use crate::ordering::Choices;
 use crate::score::SLOPE;
 use togyz::Random;
 
@@ -73,7 +73,7 @@ impl NetFit {
     /// Begins with a random net. `trust` is how much the result counts beside the search, from 0 to 1.
     #[must_use]
     pub fn new(samples: impl IntoIterator<Item = Sample>, trust: f32, seed: u64) -> NetFit {
-        let quiet = |sample: &Sample| Children::tactical(&sample.position, i32::MIN).len() == 0;
+        let quiet = |sample: &Sample| Choices::tactical(&sample.position, i32::MIN).len() == 0;
         let rows = samples.into_iter().filter(quiet).map(|sample| {
             let seen = sample.position.seen_by_mover();
             let kazans = f32::from(seen.my_kazan) - f32::from(seen.their_kazan);
