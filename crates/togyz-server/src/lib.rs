@@ -11,6 +11,7 @@ mod challenges;
 mod error;
 mod feed;
 mod form;
+mod gallery;
 mod game_page;
 mod games;
 mod guest;
@@ -35,6 +36,7 @@ mod socket;
 pub mod store;
 mod time;
 mod view;
+mod watch;
 
 pub use house::{House, Options};
 pub use id::GameId;
@@ -117,6 +119,7 @@ fn pages() -> Router<Arc<House>> {
         .merge(play::router())
         .merge(challenges::router())
         .merge(lobby_page::router())
+        .merge(watch::router())
         .merge(learn::router())
         .merge(reading::router())
 }
