@@ -143,6 +143,9 @@ const PEOPLE: &[(&str, &[&str])] = &[
     ("people-rematch-asked", &[]),
     ("people-said", &["side", "phrase"]),
     ("people-clock-days", &["days", "hours"]),
+    ("watch-move", &["number"]),
+    ("server-guest", &[]),
+    ("play-computer", &["number"]),
 ];
 
 /// A template for the modules: its placeables stay as their names in braces.
@@ -241,7 +244,7 @@ mod tests {
         }
         let given = |key: &&str| TEMPLATES.iter().chain(PEOPLE).any(|(known, _)| known == key);
         for key in code.split('\'').filter(|word| {
-            ["board-", "lesson-", "people-"].iter().any(|group| word.starts_with(group))
+            ["board-", "lesson-", "people-", "watch-"].iter().any(|group| word.starts_with(group))
                 && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
         }) {
             assert!(given(&key), "{key} is not given");

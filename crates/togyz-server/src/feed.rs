@@ -1,11 +1,12 @@
-//! What a page hears without asking: the lobby as it changes, whole each time and not too often.
+//! What a page hears without asking: the lobby and the games going on as they change, whole each time
+//! and not too often.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use crate::challenge::Challenge;
 use crate::house::House;
-use crate::live::Viewer;
+use crate::live::{Outbox, Viewer};
 use crate::message::{Listed, ServerMessage};
 use crate::room::GuestId;
 
@@ -25,6 +26,17 @@ pub(crate) async fn lobby(house: Arc<House>, viewer: Viewer) {
             return;
         }
         tokio::time::sleep(PAUSE).await;
+    }
+}
+
+/// Tells a page of the games going on until it is gone.
+pub(crate) async fn games(house: Arc<House>, outbox: Outbox) {
+    let mut shown = house.live.gallery().shown();
+    loop {
+        let text = shown.borrow_and_update().text.clone();
+        if !outbox.send(text) || shown.changed().await.is_err() {
+            return;
+        }
     }
 }
 

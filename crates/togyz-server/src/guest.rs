@@ -8,10 +8,14 @@ use axum::extract::FromRequestParts;
 use axum::http::header::SET_COOKIE;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName};
+use axum::response::Response;
 
+use crate::error::Failure;
+use crate::form::wants_json;
 use crate::house::House;
 use crate::id::Token;
 use crate::language::cookie;
+use crate::page::Page;
 use crate::room::GuestId;
 use crate::store::StoreError;
 
@@ -20,15 +24,22 @@ use crate::store::StoreError;
 pub(crate) struct Visitor(pub(crate) Option<GuestId>);
 
 impl FromRequestParts<Arc<House>> for Visitor {
-    type Rejection = std::convert::Infallible;
+    type Rejection = Response;
 
     async fn from_request_parts(
         parts: &mut Parts,
         house: &Arc<House>,
-    ) -> Result<Visitor, Self::Rejection> {
+    ) -> Result<Visitor, Response> {
         let Some(token) = token(&parts.headers, house) else { return Ok(Visitor(None)) };
-        // A store that does not answer knows nobody: the page is shown as to a watcher.
-        Ok(Visitor(house.store.guest(&token.hash()).await.unwrap_or_default()))
+        match house.store.guest(&token.hash()).await {
+            Ok(guest) => Ok(Visitor(guest)),
+            // Taken for nobody, a player would lose the seat, or get another name for good.
+            Err(error) => {
+                (house.options.log)(&format!("a guest: {error}"));
+                let Ok(page) = Page::from_request_parts(parts, house).await;
+                Err(Failure::Failed.answer(page, wants_json(&parts.headers)))
+            }
+        }
     }
 }
 

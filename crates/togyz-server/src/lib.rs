@@ -12,6 +12,7 @@ mod clock_page;
 mod error;
 mod feed;
 mod form;
+mod gallery;
 mod game_page;
 mod games;
 mod guest;
@@ -36,6 +37,7 @@ mod socket;
 pub mod store;
 mod time;
 mod view;
+mod watch;
 
 pub use house::{House, Options};
 pub use id::GameId;
@@ -119,6 +121,7 @@ fn pages() -> Router<Arc<House>> {
         .merge(play::router())
         .merge(challenges::router())
         .merge(lobby_page::router())
+        .merge(watch::router())
         .merge(learn::router())
         .merge(reading::router())
         .merge(clock_page::router())

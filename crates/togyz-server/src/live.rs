@@ -21,6 +21,7 @@ use togyz_engine::Choice;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::error::Failure;
+use crate::gallery::Gallery;
 use crate::id::GameId;
 use crate::message::{Code, Phrase};
 use crate::pool::Pool;
@@ -48,6 +49,7 @@ struct Shared {
     pace: u32,
     /// Who is told what broke.
     log: fn(&str),
+    gallery: Gallery,
     /// When the house was opened, in milliseconds since 1970.
     opened: u64,
 }
@@ -108,7 +110,13 @@ pub(crate) struct Snapshot {
 impl Live {
     pub(crate) fn new(store: Store, time: Time, pace: u32, log: fn(&str)) -> Live {
         let (games, pool, opened) = (Mutex::default(), Pool::start(), time.wall());
-        Live(Arc::new(Shared { games, store, pool, time, pace, log, opened }))
+        let gallery = Gallery::open(time.clone());
+        Live(Arc::new(Shared { games, store, pool, time, pace, log, gallery, opened }))
+    }
+
+    /// The games going on, for those who look for one to watch.
+    pub(crate) fn gallery(&self) -> &Gallery {
+        &self.0.gallery
     }
 
     /// Wakes the games whose clocks run, after a restart, and waits until all are there.
@@ -230,12 +238,42 @@ impl Live {
 
 #[cfg(test)]
 mod tests {
+    use togyz::clock::TimeControl;
+    use togyz::{BySide, Profile, Rules, Setup};
+
     use super::*;
+    use crate::room::Seat;
+
+    #[tokio::test]
+    async fn a_place_taken_before_the_inbox_closed_is_not_lost() {
+        let folder = std::env::temp_dir().join(format!("togyz-live-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let url = format!("sqlite:{}", folder.join("togyz.db").display());
+        let store = Store::open(&url).await.unwrap();
+        let (time, hand) = Time::by_hand();
+        let guest = store.new_guest("somebody".to_owned(), 0).await.unwrap();
+        let live = Live::new(store, time, 0, |_| {});
+        let seats = BySide::new(Seat::Guest(guest), Seat::Computer(1));
+        let (rules, start) = (Rules::online(Profile::Open), Setup::START);
+        let control = TimeControl::NONE;
+        let id = live.create(Table { rules, start, control, days: None, seats }).await.unwrap();
+        let handle = live.handle(&id);
+        let place = handle.reserve().await.unwrap();
+        while !handle.is_closed() {
+            hand.advance(Duration::from_secs(31));
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        let (reply, answer) = oneshot::channel();
+        place.send(Command::Look { reply });
+        let answered = tokio::time::timeout(Duration::from_secs(10), answer).await;
+        assert!(answered.expect("nobody answers").unwrap().is_some());
+        std::fs::remove_dir_all(folder).unwrap();
+    }
 
     /// Whoever tells games something while the runtime ends does not keep it from ending.
     #[test]
     fn the_end_of_the_server_waits_for_nobody_who_tells() {
-        let folder = std::env::temp_dir().join(format!("togyz-live-{}", std::process::id()));
+        let folder = std::env::temp_dir().join(format!("togyz-end-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         let url = format!("sqlite:{}", folder.join("togyz.db").display());
         for _ in 0..5 {

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use togyz::{BySide, Ending, GameResult, Otau, Side};
 
 use crate::account::{Account, Board, Legal};
+use crate::gallery::Glance;
 use crate::room::{Clocks, Refusal};
 
 /// How deep a message may be nested.
@@ -107,6 +108,11 @@ pub(crate) enum ClientMessage {
     },
     /// Begins or ends to hear of the lobby.
     Lobby {
+        #[serde(default = "yes")]
+        on: bool,
+    },
+    /// Begins or ends to hear of the games going on.
+    Watch {
         #[serde(default = "yes")]
         on: bool,
     },
@@ -306,6 +312,10 @@ pub(crate) enum ServerMessage<'a> {
     },
     Lobby {
         open: Vec<Listed<'a>>,
+    },
+    Games {
+        best: Option<&'a str>,
+        games: &'a [Glance],
     },
     Pong {
         n: u64,

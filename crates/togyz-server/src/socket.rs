@@ -84,6 +84,7 @@ async fn open(
                 joined: HashSet::new(),
                 held: HashSet::new(),
                 lobby: None,
+                watch: None,
                 bucket: Bucket::default(),
                 heard: house.time.now(),
                 asked: None,
@@ -103,6 +104,8 @@ struct Session {
     held: HashSet<GameId>,
     /// What tells it of the lobby.
     lobby: Option<AbortHandle>,
+    /// What tells it of the games going on.
+    watch: Option<AbortHandle>,
     bucket: Bucket,
     /// When something last came in.
     heard: Duration,
@@ -127,6 +130,7 @@ impl Session {
             self.house.lobby.release(challenge, self.viewer.number);
         }
         self.lobby(false);
+        self.watch(false);
         if let Some(code) = why {
             let bye = ServerMessage::Bye { code }.text();
             let farewell = async {
@@ -278,6 +282,7 @@ impl Session {
             }
             ClientMessage::Wait { challenge } => self.wait(&challenge).await,
             ClientMessage::Lobby { on } => self.lobby(on),
+            ClientMessage::Watch { on } => self.watch(on),
         }
         Ok(())
     }
@@ -348,6 +353,17 @@ impl Session {
         if on {
             let (house, viewer) = (Arc::clone(&self.house), self.viewer.clone());
             self.lobby = Some(tokio::spawn(feed::lobby(house, viewer)).abort_handle());
+        }
+    }
+
+    /// Begins or ends to hear of the games going on.
+    fn watch(&mut self, on: bool) {
+        if let Some(feed) = self.watch.take() {
+            feed.abort();
+        }
+        if on {
+            let (house, outbox) = (Arc::clone(&self.house), self.viewer.outbox.clone());
+            self.watch = Some(tokio::spawn(feed::games(house, outbox)).abort_handle());
         }
     }
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 use togyz::{BySide, Game, GameResult, Side};
 
 use crate::account::{self, Board};
+use crate::gallery::Glance;
 use crate::id::GameId;
 use crate::message::{Can, EndView, Happening, MayOffer, MoveView, Now, PlayerView, State};
 use crate::room::{Event, Possible, Room, Seat};
@@ -27,14 +28,33 @@ pub(crate) fn state(
         profile: table.rules.profile.name(),
         control: table.control.base().map(|_| table.control.in_minutes()),
         days: table.days,
-        players: BySide::from_fn(|side| match table.seats[side] {
-            Seat::Guest(_) => PlayerView::Guest,
-            Seat::Computer(level) => PlayerView::Computer { level },
-        }),
+        players: players(room),
         start: game.positions().first().map_or_else(|| (&game.position()).into(), Board::from),
         number: game.move_number(0),
         moves: moves.collect(),
         now: now_view(room, now),
+    }
+}
+
+fn players(room: &Room) -> BySide<PlayerView> {
+    BySide::from_fn(|side| match room.table().seats[side] {
+        Seat::Guest(_) => PlayerView::Guest,
+        Seat::Computer(level) => PlayerView::Computer { level },
+    })
+}
+
+/// A game at a glance, for the gallery.
+pub(crate) fn glance(id: &GameId, room: &Room, watchers: usize, played: Duration) -> Glance {
+    let (table, game) = (room.table(), room.game());
+    Glance {
+        game: id.clone(),
+        players: players(room),
+        control: table.control.base().map(|_| table.control.in_minutes()),
+        days: table.days,
+        number: game.move_number(game.plies().len().saturating_sub(1)),
+        position: Board::from(&game.position()),
+        watchers,
+        played,
     }
 }
 

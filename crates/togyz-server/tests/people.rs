@@ -341,6 +341,46 @@ async fn a_game_nobody_begins_is_called_off() {
     assert_eq!((&end["end"]["ending"], &end["end"]["result"]), (&json!("aborted"), &json!("*")));
 }
 
+#[tokio::test]
+async fn watchers_hear_of_the_games_and_of_the_best() {
+    let house = Open::new().await;
+    let mut watcher = nobody(&house).socket().await.unwrap();
+    watcher.send(json!({"t": "watch"})).await.unwrap();
+    let empty = json!({"t": "games", "best": null, "games": []});
+    assert_eq!(watcher.next_of("games").await, empty);
+    let computer = Guest::begin(house.server, "level=1&first=7").await.unwrap();
+    let alone = watcher.next_of("games").await;
+    assert_eq!(alone["best"], *computer.game, "better than nothing");
+    let (guests, mut sockets) = both(&house, "control=5%2B3").await;
+    let game = guests[0].game.as_str();
+    begin(game, &mut sockets).await;
+    // The game against the computer has become dull.
+    for _ in 0..2 {
+        house.pass(31_000);
+        for socket in sockets.iter_mut().chain([&mut watcher]) {
+            socket.said().await;
+        }
+    }
+    sockets[0].send(play(game, 3, 3, 2, 9)).await.unwrap();
+    let both = loop {
+        let games = watcher.next_of("games").await;
+        if games["best"] == *game {
+            break games;
+        }
+    };
+    assert_eq!(both["games"][0]["game"], *game, "people come first");
+    assert_eq!(both["games"][0]["control"], "5+3");
+    let page = http(house.server, "GET", "/watch", &[], "").await.unwrap();
+    assert!(page.body.contains(&format!("href=\"/g/{game}\"")), "without a script, too");
+    sockets[1].send(json!({"t": "resign", "game": game})).await.unwrap();
+    loop {
+        let games = watcher.next_of("games").await;
+        if games["games"].as_array().unwrap().iter().all(|one| one["game"] != *game) {
+            break;
+        }
+    }
+}
+
 const DAY: u64 = 86_400_000;
 
 #[tokio::test]

@@ -5,11 +5,12 @@
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result, anyhow, bail};
 use serde_json::Value;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream, lookup_host};
 use tokio::time::timeout;
+use tokio_tungstenite::tungstenite;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
@@ -119,7 +120,22 @@ impl Place {
         let buffers = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(BUFFER);
         let stream = self.connect().await?;
         let opened = timeout(PATIENCE, client_async_with_config(request, stream, Some(buffers)));
-        let (line, _) = opened.await.with_context(|| format!("no socket from {host}"))??;
-        Ok(line)
+        match opened.await.with_context(|| format!("no socket from {host}"))? {
+            Ok((line, _)) => Ok(line),
+            Err(tungstenite::Error::Http(answer)) => {
+                Err(refused("a socket", answer.status().as_u16(), ""))
+            }
+            Err(error) => Err(error).with_context(|| format!("no socket from {host}")),
+        }
     }
+}
+
+/// Why the server did not do what was asked, and what helps.
+pub(crate) fn refused(what: &str, status: u16, text: &str) -> anyhow::Error {
+    let help = match status {
+        429 => "; it must be started with --trusted and the address the load comes from",
+        _ => "",
+    };
+    let text = if text.is_empty() { String::new() } else { format!(": {text}") };
+    anyhow!("the server refused {what} with status {status}{text}{help}")
 }

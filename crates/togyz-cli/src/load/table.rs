@@ -11,13 +11,13 @@ use anyhow::{Context as _, Result, anyhow};
 use futures_util::stream::SplitSink;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Value, json};
 use togyz::{BySide, KUMALAKS, Random};
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::Message;
 
-use super::line::{Line, PATIENCE, Place};
+use super::line::{Line, PATIENCE, Place, refused};
 use super::tally::{Heard, Tally};
 
 /// What the tables of a run share.
@@ -143,14 +143,15 @@ impl Table {
     /// Begins a game between two new guests, and lets everybody take their seats.
     async fn open(hall: &Hall) -> Result<Table> {
         let place = &hall.place;
+        let text = |body: &Value| body["text"].as_str().unwrap_or_default().to_owned();
         let made = place.post("/challenge", "control=60&side=white", "").await?;
         let game = made.body["challenge"].as_str().map(str::to_owned);
         let (Some(game), Some(white)) = (game, made.cookie) else {
-            return Err(refused("/challenge", made.status, &made.body));
+            return Err(refused("a game", made.status, &text(&made.body)));
         };
         let taken = place.post(&format!("/c/{game}"), "", "").await?;
         let Some(black) = taken.cookie.filter(|_| taken.status == 201) else {
-            return Err(refused("/c/ID", taken.status, &taken.body));
+            return Err(refused("a second player", taken.status, &text(&taken.body)));
         };
         let (said, news) = mpsc::unbounded_channel();
         let mut readers = JoinSet::new();
@@ -311,19 +312,6 @@ async fn listen(
     }
     // The table may be gone already.
     let _ = news.send((seat, Instant::now(), None));
-}
-
-/// Why a game could not begin.
-fn refused(path: &str, status: u16, body: &serde_json::Value) -> anyhow::Error {
-    let hint = if status == 429 {
-        "; the server must be started with --trusted for this address"
-    } else {
-        ""
-    };
-    anyhow!(
-        "the server refused POST {path} with {status}: {}{hint}",
-        body["text"].as_str().unwrap_or_default()
-    )
 }
 
 /// The pace of a run: so many moves a second, each at the table that has waited longest.

@@ -38,6 +38,8 @@ pub(super) struct Actor {
     created: u64,
     pub(super) viewers: Vec<Viewer>,
     pub(super) company: Company,
+    /// The version and the number of watchers that hang in the gallery, and when it was played.
+    hangs: Option<(u64, usize, Duration)>,
     pub(super) computer: Computer,
     /// Who waits for a hint about this version.
     pub(super) hint: Option<(u64, Reply<Hint>)>,
@@ -56,10 +58,21 @@ pub(super) async fn run(
     match load(&live, &id).await {
         Ok(Some((room, log, created))) => {
             let (viewers, company) = (Vec::new(), Company::default());
-            let (computer, hint) = (Computer::Idle, None);
+            let (computer, hint, hangs) = (Computer::Idle, None, None);
             let (live, id) = (live.clone(), id.clone());
-            let mut actor =
-                Actor { live, id, own, room, log, created, viewers, company, computer, hint };
+            let mut actor = Actor {
+                live,
+                id,
+                own,
+                room,
+                log,
+                created,
+                viewers,
+                company,
+                hangs,
+                computer,
+                hint,
+            };
             if actor.play(&mut inbox).await.is_err() {
                 actor.viewers.iter().for_each(|viewer| viewer.outbox.close(Bye::Failed));
                 refuse_all(&actor.live, &actor.id, &mut inbox, Code::Failed);
@@ -71,6 +84,7 @@ pub(super) async fn run(
             refuse_all(&live, &id, &mut inbox, Code::Failed);
         }
     }
+    live.0.gallery.hide(&id);
     // Whoever held a place in the inbox when it was closed may still have used it: the next task
     // gets what comes out.
     while let Some(command) = inbox.recv().await {
@@ -123,6 +137,7 @@ impl Actor {
             self.consider();
             let time = self.live.0.time.clone();
             self.tell_company(time.now());
+            self.hang_picture();
             let waits = self.room.due().filter(|due| *due <= time.now() + SOON);
             let due = [self.room.flag_due(), waits, self.computer.due(), self.company.due()];
             let due = due.into_iter().flatten().min();
@@ -157,6 +172,25 @@ impl Actor {
                 }
             }
         }
+    }
+
+    /// Shows the game to those who look for one to watch, while it goes on.
+    fn hang_picture(&mut self) {
+        let going = self.room.game().end().is_none() && !self.room.game().plies().is_empty();
+        let (version, time) = (self.room.version(), self.live.0.time.now());
+        let since = self.hangs.filter(|(known, ..)| *known == version).map(|(_, _, since)| since);
+        let now = going.then(|| (version, self.watchers(), since.unwrap_or(time)));
+        if now == self.hangs {
+            return;
+        }
+        match now {
+            Some((_, watchers, played)) => {
+                let glance = view::glance(&self.id, &self.room, watchers, played);
+                self.live.0.gallery.show(glance);
+            }
+            None => self.live.0.gallery.hide(&self.id),
+        }
+        self.hangs = now;
     }
 
     async fn obey(&mut self, command: Command) -> Result<(), Lost> {

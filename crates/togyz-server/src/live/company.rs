@@ -77,14 +77,18 @@ impl Actor {
         guest.and_then(|guest| self.room.table().side_of(guest))
     }
 
+    /// How many look on who do not play.
+    pub(super) fn watchers(&self) -> usize {
+        self.viewers.iter().filter(|viewer| self.side(viewer.guest).is_none()).count()
+    }
+
     fn company_now(&self) -> Told {
-        let seated = |guest| self.side(guest).is_some();
         Told {
             here: BySide::from_fn(|side| self.room.is_here(side)),
             left: BySide::from_fn(|side| self.room.left_claim(side)),
             wish: self.company.wish,
             next: self.company.next.clone(),
-            watchers: self.viewers.iter().filter(|viewer| !seated(viewer.guest)).count(),
+            watchers: self.watchers(),
         }
     }
 

@@ -9,7 +9,7 @@ import { House, LANGUAGES, picture, shown, turn } from './house.mjs';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LESSONS = ['sowing', 'single', 'laps', 'capture', 'choice', 'tuzdyk', 'limits', 'harvest', 'majority', 'draw', 'atsyrau', 'parity'];
-const PAGES = ['/', '/learn', '/learn/tuzdyk', '/rules', '/about', '/glossary', '/settings', '/clock', '/nothing-here'];
+const PAGES = ['/', '/lobby', '/watch', '/learn', '/learn/tuzdyk', '/rules', '/about', '/glossary', '/settings', '/clock', '/nothing-here'];
 const PHONE = { width: 320, height: 568 };
 const DESK = { width: 1280, height: 800 };
 /** The most a game page may weigh, compressed, with everything it loads. */
@@ -32,6 +32,10 @@ before(async () => {
   games.over = new URL(page.url()).pathname;
   await house.game(page, { control: '5+3' });
   games.going = new URL(page.url()).pathname;
+  await page.goto(`${house.address}/lobby`);
+  await page.click('#own button.main');
+  await page.waitForURL(/\/c\/\w+$/);
+  games.challenge = new URL(page.url()).pathname;
   await house.done(page);
 });
 after(() => house.close());
@@ -51,13 +55,13 @@ function overflow(page) {
 for (const language of LANGUAGES) {
   test(`every page in ${language}: whole, in its language, without a missing word`, async () => {
     const page = await house.page({ viewport: PHONE });
-    for (const path of [...PAGES, games.over, games.going, games.over.replace('/g/', '/embed/')]) {
+    for (const path of [...PAGES, games.challenge, games.over, games.going, games.over.replace('/g/', '/embed/')]) {
       const answer = await page.goto(`${house.address}/${language}${path === '/' ? '' : path}`);
       assert.equal(answer.status(), path === '/nothing-here' ? 404 : 200, path);
       assert.equal(await page.getAttribute('html', 'lang'), language);
       const text = await page.evaluate(() => document.body.innerText);
       assert.ok(text.length > 40, path);
-      assert.doesNotMatch(text, /\b(board|page|home|game|lesson|settings|about|server|play|ending|clock)-[a-z]+/, path);
+      assert.doesNotMatch(text, /\b(board|page|home|game|lesson|settings|about|server|play|ending|people|watch|clock)-[a-z]+/, path);
       assert.equal(await overflow(page), 0, `${language} ${path} sticks out at 320 px`);
       if (path === '/' || path === games.over) await picture(page, `${language}-320-${path === '/' ? 'home' : 'game'}`);
     }
@@ -71,7 +75,7 @@ for (const colorScheme of ['light', 'dark']) {
   for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     test(`every page is accessible and nothing jumps: ${colorScheme}, ${name}`, async () => {
       const page = await house.page({ colorScheme, viewport });
-      for (const path of [...PAGES, games.over, games.going]) {
+      for (const path of [...PAGES, games.challenge, games.over, games.going]) {
         await page.goto(house.address + path);
         await page.waitForTimeout(300);
         const jumps = await page.evaluate(() => new Promise((resolve) => {

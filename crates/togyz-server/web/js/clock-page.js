@@ -51,15 +51,20 @@ function write(kept) {
 
 /** @type {WakeLockSentinel | null} */
 let awake = null;
+/** What was asked for last; a page that is hidden loses it. */
+let wish = false;
 
 /** Keeps the screen on while a game goes on and the page is seen. @param {boolean} wanted */
 async function stayAwake(wanted) {
-  if (wanted === Boolean(awake && !awake.released)) return;
-  try {
-    if (!wanted) await awake?.release();
-    else if (document.visibilityState === 'visible') awake = await navigator.wakeLock.request('screen');
-  } catch {
-    // No such thing here, or the battery is low: the clock goes on all the same.
+  if (document.visibilityState !== 'visible') wish = false;
+  else if (wanted !== wish) {
+    wish = wanted;
+    try {
+      if (wanted) awake = await navigator.wakeLock.request('screen');
+      else await awake?.release();
+    } catch {
+      // No such thing here, or the battery is low: the clock goes on all the same.
+    }
   }
 }
 

@@ -41,6 +41,7 @@
 /** @typedef {Now & { t: 'event', game: string, e: Happening }} EventMessage */
 /** @typedef {{ t: 'company', game: string, here: BySide<boolean>, left: BySide<number | null>, watchers: number, rematch: { by: Side | null, game: string | null } }} Company */
 /** @typedef {{ challenge: string, control: string | null, days: number | null, profile: string, side: Side | 'random', own: boolean }} Listed */
+/** @typedef {{ game: string, players: BySide<Player>, control: string | null, days: number | null, number: number, position: Position, watchers: number }} Glance */
 /**
  * @typedef {(State & { t: 'state' }) | EventMessage
  *   | { t: 'joined', game: string, v: number, you: Side | null, clock: Clock | null }
@@ -49,7 +50,7 @@
  *   | { t: 'hint', game: string, id: number, ply: number, otau: number, text: string }
  *   | Company | { t: 'said', game: string, by: Side, phrase: string }
  *   | { t: 'waiting' | 'gone', challenge: string } | { t: 'taken', challenge: string, game: string }
- *   | { t: 'lobby', open: Listed[] }
+ *   | { t: 'lobby', open: Listed[] } | { t: 'games', best: string | null, games: Glance[] }
  *   | { t: 'pong', n: number } | { t: 'bye', code: string }} ServerMessage
  */
 

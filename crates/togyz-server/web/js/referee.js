@@ -69,7 +69,7 @@ export class Referee {
     const undoable = this.clock.undoable();
     element('stand-first').hidden = phase !== 'going';
     element('turn-section').hidden = phase !== 'standing';
-    element('undo-section').hidden = phase === 'going' || phase === 'set';
+    element('undo-section').hidden = phase === 'going' || (phase === 'set' && undoable === undefined);
     element('undo').hidden = undoable === undefined;
     element('undo-about').hidden = undoable === undefined;
     element('undo-none').hidden = undoable !== undefined;

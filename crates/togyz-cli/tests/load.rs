@@ -1,0 +1,77 @@
+//! `togyz load` against a real server: it plays, measures, floods and checks; and it says what is
+//! missing when it cannot.
+
+#[path = "support/house.rs"]
+mod house;
+
+use std::process::{Command, Output};
+
+use house::{House, free_address};
+use serde_json::Value;
+
+fn load(arguments: &str) -> Output {
+    let program = env!("CARGO_BIN_EXE_togyz");
+    Command::new(program).arg("load").args(arguments.split(' ')).output().unwrap()
+}
+
+fn data(name: &str) -> std::path::PathBuf {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    // It is there only if the test has run before.
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn a_load_is_measured_beside_an_echo_and_during_a_flood() {
+    let data = data("load");
+    let number = data.join("pid");
+    let shell = format!("echo $$ > '{}'; TOGYZ_TRUSTED=127.0.0.1 exec \"$@\"", number.display());
+    let house = House::open(&["sh", "-c", &shell, "sh"], &data, free_address());
+    let url = format!("http://{}", house.address);
+    let pid = std::fs::read_to_string(number).unwrap().trim().to_owned();
+    let output = load(&format!(
+        "--url {url} --games 20 --watchers 1 --rate 20 --seconds 3 --idle 50 \
+         --flood messages,forms,hints,slow --pid {pid} --json"
+    ));
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{told}");
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!((&report["sockets"], &report["faults"]), (&60.into(), &0.into()), "{report}");
+    let measured = &report["load"];
+    assert!(measured["moves"].as_u64().unwrap() > 0, "{report}");
+    let times = &measured["to_opponent"];
+    let [p50, p99, max] = ["p50", "p99", "max"].map(|part| times[part].as_f64().unwrap());
+    assert!(0.0 < p50 && p50 <= p99 && p99 <= max, "{report}");
+    for who in ["to_watcher", "acknowledged"] {
+        assert!(measured[who]["count"].as_u64().unwrap() > 0, "{report}");
+    }
+    assert!(report["flooded"]["seconds"].as_f64().unwrap() >= 3.0, "{report}");
+    assert!(report["echo"]["p99"].as_f64().unwrap() > 0.0, "{report}");
+    assert_eq!(report["idle"]["sockets"], 50);
+    assert!(report["memory"]["highest"].as_u64().unwrap() > 1000, "{report}");
+    assert_eq!(house.signal("TERM"), Some(0));
+}
+
+#[test]
+fn a_server_that_does_not_trust_us_is_named_as_the_reason() {
+    let house = House::open(&[], &data("load-limited"), free_address());
+    let url = format!("http://{}", house.address);
+    let output = load(&format!("--url {url} --games 60 --seconds 1"));
+    let told = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(1), "{told}");
+    assert!(told.contains("429") && told.contains("--trusted"), "{told}");
+    assert_eq!(house.signal("TERM"), Some(0));
+}
+
+#[test]
+fn what_cannot_be_reached_is_told() {
+    for (url, reason) in [
+        ("https://togyz.example", "expected an address such as http://127.0.0.1:8080"),
+        (&format!("http://{}", free_address()), "cannot reach"),
+    ] {
+        let output = load(&format!("--url {url} --games 1"));
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!((output.status.code(), told.contains(reason)), (Some(1), true), "{told}");
+    }
+}
