@@ -2,6 +2,7 @@
 //! opened with.
 
 use std::net::IpAddr;
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -21,13 +22,15 @@ pub struct Options {
     pub proxies: Vec<IpAddr>,
     /// How long the computer pauses before its move, in hundredths of the natural time.
     pub pace: u32,
+    /// The folder of published events, each a folder in it.
+    pub events: Option<PathBuf>,
     /// Who is told what broke.
     pub log: fn(&str),
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { public_url: None, proxies: Vec::new(), pace: 100, log: |_| {} }
+        Options { public_url: None, proxies: Vec::new(), pace: 100, events: None, log: |_| {} }
     }
 }
 

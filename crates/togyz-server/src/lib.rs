@@ -7,6 +7,8 @@ mod account;
 mod assets;
 mod board;
 mod error;
+mod event_site;
+mod events;
 mod game_page;
 mod games;
 mod guest;
@@ -30,6 +32,7 @@ pub mod store;
 mod time;
 mod view;
 
+pub use event_site::{MANIFEST, Publication, SiteFile};
 pub use house::{House, Options};
 pub use id::GameId;
 pub use time::{Hand, Time};
@@ -85,6 +88,7 @@ fn router(house: Arc<House>) -> Router {
     language::with_prefixes(pages())
         .merge(assets::router())
         .merge(socket::router())
+        .merge(events::files())
         .route("/health", get(health))
         .fallback(error::no_page)
         .layer(from_fn_with_state(Arc::clone(&house), origin::own_pages_only))
@@ -111,4 +115,5 @@ fn pages() -> Router<Arc<House>> {
         .merge(play::router())
         .merge(learn::router())
         .merge(reading::router())
+        .merge(events::pages())
 }
