@@ -98,7 +98,12 @@ fn competition() -> Competition {
 }
 
 fn entry(act: Act) -> togyz_tournament::competition::Entry {
-    togyz_tournament::competition::Entry { at: MOMENT.into(), by: "SECRET-HAND".into(), act }
+    togyz_tournament::competition::Entry {
+        at: MOMENT.into(),
+        by: "SECRET-HAND".into(),
+        joined: false,
+        act,
+    }
 }
 
 /// The texts of a site by their paths.

@@ -125,6 +125,7 @@ macro_rules! locale {
             include_str!(concat!("../locales/", $code, "/analyse.ftl")),
             include_str!(concat!("../locales/", $code, "/board.ftl")),
             include_str!(concat!("../locales/", $code, "/dates.ftl")),
+            include_str!(concat!("../locales/", $code, "/event.ftl")),
             include_str!(concat!("../locales/", $code, "/game.ftl")),
             include_str!(concat!("../locales/", $code, "/glossary.ftl")),
             include_str!(concat!("../locales/", $code, "/lessons.ftl")),
@@ -140,7 +141,7 @@ macro_rules! locale {
     };
 }
 
-const fn sources(language: Language) -> [&'static str; 14] {
+const fn sources(language: Language) -> [&'static str; 15] {
     match language {
         Language::Kazakh => locale!("kk"),
         Language::Kyrgyz => locale!("ky"),

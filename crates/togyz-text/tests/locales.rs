@@ -15,10 +15,11 @@ use fluent_syntax::{
 };
 use togyz_text::{Language, Value, glossary, rules, text_with};
 
-const FILES: [&str; 14] = [
+const FILES: [&str; 15] = [
     "analyse",
     "board",
     "dates",
+    "event",
     "game",
     "glossary",
     "lessons",

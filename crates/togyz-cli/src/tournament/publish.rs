@@ -125,7 +125,8 @@ fn earlier(folder: &Path) -> Result<Vec<String>> {
     let before: Before =
         serde_json::from_slice(&bytes).with_context(|| manifest.display().to_string())?;
     // A list that was changed by hand must not lead us elsewhere.
-    let inside = |path: &str| Path::new(path).components().all(|part| matches!(part, Component::Normal(_)));
+    let inside =
+        |path: &str| Path::new(path).components().all(|part| matches!(part, Component::Normal(_)));
     match before.files.iter().find(|path| !inside(path)) {
         Some(path) => bail!("{}: '{path}' lies outside of the folder", manifest.display()),
         None => Ok(before.files),
