@@ -19,7 +19,7 @@ mod naming;
 mod rival;
 mod save;
 mod table;
-mod terminal;
+pub(crate) mod terminal;
 #[cfg(test)]
 mod tests;
 mod theme;

@@ -49,6 +49,9 @@ pub(crate) struct Options {
     /// How long the computer pauses before its move, in hundredths of the natural time
     #[arg(long, value_name = "PERCENT", default_value_t = 100, value_parser = clap::value_parser!(u32).range(0..=1000))]
     pace: u32,
+    /// A folder of published events, shown under /events
+    #[arg(long, value_name = "DIR", env = "TOGYZ_EVENTS")]
+    events: Option<PathBuf>,
 }
 
 /// The options of a bare call: the defaults and the environment.
@@ -92,6 +95,7 @@ async fn serve(options: &Options, screen: &Screen) -> Result<ExitCode> {
         proxies: options.proxy.clone(),
         trusted: options.trusted.clone(),
         pace: options.pace,
+        events: options.events.clone(),
         log: complain,
     };
     let house = Arc::new(House::open(settings, store, Time::machine()).await?);

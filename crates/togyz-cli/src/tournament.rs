@@ -1,17 +1,41 @@
-//! `togyz tournament`: the arbiter's commands over tournament files. Each has a file of its own.
+//! `togyz tournament`: the arbiter's commands over event files and tournament files. Each has a file
+//! of its own.
 
 mod berger;
 mod check;
 mod crosstable;
 mod cup;
+mod cup_standings;
+mod desk;
 mod explain;
+mod export;
+mod founding;
 mod generate;
+mod import;
+mod incident;
+mod journal;
+mod judge;
+mod lots;
+mod moment;
+mod note;
+mod page;
 mod pair;
+mod papers;
 mod participants;
+mod player;
+mod prompt;
+mod protest;
+mod publish;
 mod ratings;
+mod result;
+mod seating;
 mod seats;
+mod source;
 mod standings;
+mod team;
 mod teams;
+mod told;
+mod watch;
 
 use std::io::Read as _;
 use std::path::Path;
@@ -25,6 +49,12 @@ use crate::output::tell;
 use crate::terminal::Screen;
 
 const EXAMPLES: &str = "Examples:
+  togyz tournament new open --title 'Almaty Open' --system swiss --rounds 9
+  togyz tournament player add --last-name Ахметов --first-name Айдар
+  togyz tournament lots
+  togyz tournament pair
+  togyz tournament result 1 '1 (82) - 0 (60)'
+  togyz tournament standings
   togyz tournament pair --trf open.trf
   togyz tournament check --trf open.trf
   togyz tournament explain --trf open.trf --pair 3-17
@@ -32,8 +62,9 @@ const EXAMPLES: &str = "Examples:
   togyz tournament standings --trf open.trf --tiebreaks PTS,BH/C1,BH,DE --json
   togyz tournament crosstable --trf open.trf
 
-Tournament files are TRF16 or TRF26, the exchange format of chess programs; `-` is standard input.
-The commands are described in docs/tournament-library.md.";
+An event is one file, *.togyz.json: --event names it, or the only one in the folder is taken. How a whole
+event is run is told in docs/tournament.md. Tournament files (--trf) are TRF16 or TRF26, the exchange
+format of chess programs; `-` is standard input. They are described in docs/tournament-library.md.";
 
 /// What `togyz tournament` takes.
 #[derive(Debug, clap::Args)]
@@ -45,8 +76,46 @@ pub(crate) struct Options {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Pair the next round by the Swiss rules
+    /// Lay a new event down
+    New(Box<founding::NewOptions>),
+    /// Show or change the regulations of an event
+    Regulations(Box<founding::Options>),
+    /// Take applications, grant byes, let players leave
+    Player(player::Options),
+    /// Import applications from a table
+    Import(import::Options),
+    /// Enter teams and their line-ups
+    Team(team::Options),
+    /// Appoint judges and check the panel
+    Judge(judge::Options),
+    /// Fix the start list and draw the lots
+    Lots(lots::Options),
+    /// Pair the next round
     Pair(pair::Options),
+    /// Show who sits where
+    Seating(seating::Options),
+    /// Start the clocks of the round
+    Begin(seating::BeginOptions),
+    /// Show the running round on the whole terminal
+    Watch(watch::Options),
+    /// Show, take or correct results
+    Result(result::Options),
+    /// Give notes and decide about penalties
+    Note(note::Options),
+    /// Write down incidents, clocks and minutes
+    Incident(incident::Options),
+    /// Take and decide protests
+    Protest(protest::Options),
+    /// Write the event as CSV, XLSX, JSON or TRF
+    Export(export::Options),
+    /// Write the papers of the event as HTML and PDF
+    Papers(papers::Options),
+    /// Write the pages of the event for a web server
+    Publish(publish::Options),
+    /// Take back what the last command did
+    Undo(journal::UndoOptions),
+    /// Show everything that was done
+    Log(journal::Options),
     /// Pair every round again and list the differences
     Check(check::Options),
     /// Say why these two were paired
@@ -74,7 +143,26 @@ enum Command {
 /// Runs a command of the arbiter.
 pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     match &options.command {
-        Command::Pair(options) => pair::run(options),
+        Command::New(options) => founding::run_new(options, screen),
+        Command::Regulations(options) => founding::run(options, screen),
+        Command::Player(options) => player::run(options, screen),
+        Command::Import(options) => import::run(options, screen),
+        Command::Team(options) => team::run(options, screen),
+        Command::Judge(options) => judge::run(options, screen),
+        Command::Lots(options) => lots::run(options, screen),
+        Command::Pair(options) => pair::run(options, screen),
+        Command::Seating(options) => seating::run(options, screen),
+        Command::Begin(options) => seating::run_begin(options, screen),
+        Command::Watch(options) => watch::run(options, screen),
+        Command::Result(options) => result::run(options, screen),
+        Command::Note(options) => note::run(options, screen),
+        Command::Incident(options) => incident::run(options, screen),
+        Command::Protest(options) => protest::run(options, screen),
+        Command::Export(options) => export::run(options, screen),
+        Command::Papers(options) => papers::run(options, screen),
+        Command::Publish(options) => publish::run(options, screen),
+        Command::Undo(options) => journal::run_undo(options, screen),
+        Command::Log(options) => journal::run(options, screen),
         Command::Check(options) => check::run(options, screen),
         Command::Explain(options) => explain::run(options, screen),
         Command::Generate(options) => generate::run(options),

@@ -301,7 +301,8 @@ impl<'a> Desk<'a> {
 
     /// `Round 3, 15 May`, with its day if one was fixed.
     fn round_title(&self) -> String {
-        let planned = self.competition.regulations.schedule.get(usize::from(self.round) - 1);
+        let place = usize::from(self.round).checked_sub(1);
+        let planned = place.and_then(|place| self.competition.regulations.schedule.get(place));
         let day = planned.map_or_else(String::new, |day| self.day(day));
         joined([self.t1("round", "round", self.round), day])
     }

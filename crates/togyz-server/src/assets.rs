@@ -37,6 +37,11 @@ pub(crate) static BASE: LazyLock<String> = LazyLock::new(|| {
     format!("/assets/{}", hex(&hash.finalize()[..8]))
 });
 
+/// An asset as it is, for pages that take it with them.
+pub(crate) fn bytes(path: &str) -> Option<Vec<u8>> {
+    Files::get(path).map(|file| file.data.into_owned())
+}
+
 /// Bytes as hexadecimal digits.
 pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
@@ -70,10 +75,11 @@ async fn asset(Path((hash, path)): Path<(String, String)>, headers: HeaderMap) -
     (status, headers, body).into_response()
 }
 
-/// The types of what lies in `web/`; anything else is sent as bytes.
-fn content_type(path: &str) -> &'static str {
+/// The types of what lies in `web/` and in published events; anything else is sent as bytes.
+pub(crate) fn content_type(path: &str) -> &'static str {
     match path.rsplit('.').next() {
         Some("js" | "mjs") => "text/javascript; charset=utf-8",
+        Some("html") => "text/html; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",
         Some("svg") => "image/svg+xml",
         Some("png") => "image/png",

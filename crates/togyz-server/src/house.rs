@@ -2,6 +2,7 @@
 //! opened with.
 
 use std::net::IpAddr;
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -24,6 +25,8 @@ pub struct Options {
     pub trusted: Vec<IpAddr>,
     /// How long the computer pauses before its move, in hundredths of the natural time.
     pub pace: u32,
+    /// The folder of published events, each a folder in it.
+    pub events: Option<PathBuf>,
     /// Who is told what broke.
     pub log: fn(&str),
 }
@@ -35,6 +38,7 @@ impl Default for Options {
             proxies: Vec::new(),
             trusted: Vec::new(),
             pace: 100,
+            events: None,
             log: |_| {},
         }
     }

@@ -10,6 +10,8 @@ pub mod challenge;
 mod challenges;
 mod clock_page;
 mod error;
+mod event_site;
+mod events;
 mod feed;
 mod form;
 mod gallery;
@@ -39,6 +41,7 @@ mod time;
 mod view;
 mod watch;
 
+pub use event_site::{MANIFEST, Publication, SiteFile};
 pub use house::{House, Options};
 pub use id::GameId;
 pub use time::{Hand, Time};
@@ -95,6 +98,7 @@ fn router(house: Arc<House>) -> Router {
         .merge(assets::router())
         .merge(clock_page::worker())
         .merge(socket::router())
+        .merge(events::files())
         .route("/health", get(health))
         .fallback(error::no_page)
         .layer(from_fn_with_state(Arc::clone(&house), origin::own_pages_only))
@@ -125,4 +129,5 @@ fn pages() -> Router<Arc<House>> {
         .merge(learn::router())
         .merge(reading::router())
         .merge(clock_page::router())
+        .merge(events::pages())
 }

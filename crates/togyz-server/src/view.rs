@@ -94,7 +94,12 @@ pub(crate) fn happening(room: &Room, event: &Event) -> Option<Happening> {
     })
 }
 
-fn move_view(game: &Game, ply: usize, clock: Option<&Option<BySide<u64>>>) -> Option<MoveView> {
+/// A move of a game with its account; `clock` are the times after it.
+pub(crate) fn move_view(
+    game: &Game,
+    ply: usize,
+    clock: Option<&Option<BySide<u64>>>,
+) -> Option<MoveView> {
     let played = game.plies().get(ply)?;
     let told = account::told(game.positions().get(ply)?, played.otau)?;
     Some(MoveView {

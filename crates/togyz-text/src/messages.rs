@@ -126,6 +126,7 @@ macro_rules! locale {
             include_str!(concat!("../locales/", $code, "/board.ftl")),
             include_str!(concat!("../locales/", $code, "/clock.ftl")),
             include_str!(concat!("../locales/", $code, "/dates.ftl")),
+            include_str!(concat!("../locales/", $code, "/event.ftl")),
             include_str!(concat!("../locales/", $code, "/game.ftl")),
             include_str!(concat!("../locales/", $code, "/glossary.ftl")),
             include_str!(concat!("../locales/", $code, "/lessons.ftl")),

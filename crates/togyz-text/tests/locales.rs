@@ -20,6 +20,7 @@ const FILES: &[&str] = &[
     "board",
     "clock",
     "dates",
+    "event",
     "game",
     "glossary",
     "lessons",

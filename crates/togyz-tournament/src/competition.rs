@@ -21,7 +21,7 @@ mod team;
 use std::collections::BTreeMap;
 
 pub use act::{Act, Entry};
-pub use apply::{ActError, Cancelled, LogError, cancelled};
+pub use apply::{ActError, Cancelled, LogError, cancelled, last_standing};
 pub use draws::PairError;
 pub use hall::{
     Incident, IncidentEntry, IncidentKind, Lot, LotPurpose, Note, NoteKind, Penalty,

@@ -3,14 +3,15 @@
 use togyz::{BySide, Ending, GameResult, Random, Side};
 use togyz_tournament::competition::{
     Act, Application, Competition, Entry, JudgeEntry, LogError, NoteKind, Outcome, PanelFault,
-    Penalty, Regulations, Role, Sex, Standing, System, TeamEntry, TeamRules, file, panel_faults,
+    Penalty, Regulations, Role, Sex, Standing, System, TeamEntry, TeamRules, cancelled, file,
+    last_standing, panel_faults,
 };
 use togyz_tournament::cup::{Defeats, Draw};
 use togyz_tournament::standings;
 use togyz_tournament::team_match::Colours;
 
 fn entry(act: Act) -> Entry {
-    Entry { at: "2026-05-15T09:00:00Z".into(), by: "Referee".into(), act }
+    Entry { at: "2026-05-15T09:00:00Z".into(), by: "Referee".into(), joined: false, act }
 }
 
 fn application(number: u16) -> Application {
@@ -259,6 +260,16 @@ fn undo_takes_back_the_last_entry_that_stands_and_stays_in_the_log() {
     hall.log.push(entry(Act::Undo { entry: 3 }));
     let again = Competition::after(&hall.log).unwrap_err();
     assert_eq!(again.to_string(), "entry 7: expected the last entry that stands, 2, found 3");
+    hall.log.truncate(6);
+    for joined in [false, true, true] {
+        let act = Act::Apply(vec![application(7)]);
+        hall.log.push(Entry { joined, ..entry(act) });
+    }
+    let gone = cancelled(&hall.log).unwrap();
+    assert_eq!(last_standing(&hall.log, &gone), Some(7));
+    hall.log.push(entry(Act::Undo { entry: 7 }));
+    assert_eq!(Competition::after(&hall.log).unwrap(), before);
+    assert_eq!(last_standing(&hall.log, &cancelled(&hall.log).unwrap()), Some(2));
     let only = vec![hall.log[0].clone(), entry(Act::Undo { entry: 1 })];
     assert!(Competition::after(&only).is_err());
     assert_eq!(Competition::after(&[]), Err(LogError::Empty));

@@ -17,12 +17,12 @@ use ratatui::crossterm::terminal::{
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
 /// The terminal while the board is on it; dropping it gives the terminal back.
-pub(super) struct Screen {
-    pub(super) terminal: Terminal<CrosstermBackend<Stdout>>,
+pub(crate) struct Screen {
+    pub(crate) terminal: Terminal<CrosstermBackend<Stdout>>,
 }
 
 impl Screen {
-    pub(super) fn open() -> io::Result<Screen> {
+    pub(crate) fn open() -> io::Result<Screen> {
         // A panic would be told on the board's screen and vanish with it.
         let told = panic::take_hook();
         panic::set_hook(Box::new(move |panic| {

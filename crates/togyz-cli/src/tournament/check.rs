@@ -10,10 +10,12 @@ use togyz_text::text;
 use togyz_tournament::{Bye, Event, Number, swiss};
 
 use super::explain::breach_told;
+use super::source::Source;
 use crate::output;
 use crate::terminal::Screen;
 
 const EXAMPLES: &str = "Examples:
+  togyz tournament check
   togyz tournament check --trf open.trf
   togyz tournament check --trf open.trf && echo 'paired by the rules'
   togyz tournament check --trf open.trf --pairs by-hand.txt    a pairing of the next round
@@ -26,17 +28,16 @@ The exit code is 1 if anything differs.";
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
-    /// The tournament, `-` for standard input
-    #[arg(long, value_name = "FILE")]
-    trf: PathBuf,
+    #[command(flatten)]
+    source: Source,
     /// Judge these pairs of the next round, made by hand, instead
     #[arg(long, value_name = "FILE")]
     pairs: Option<PathBuf>,
 }
 
 /// Checks all rounds.
-pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let event = super::read_event(&options.trf)?;
+pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
+    let event = options.source.read()?.event;
     if let Some(path) = &options.pairs {
         let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
         let hand = pairs(&text).with_context(|| path.display().to_string())?;
@@ -87,7 +88,7 @@ fn as_played(event: &Event, round: usize) -> Vec<(u16, u16)> {
 }
 
 /// Reads pairs: their number, then two numbers a line, the second 0 for the bye.
-fn pairs(text: &str) -> Result<Vec<(Number, Option<Number>)>> {
+pub(super) fn pairs(text: &str) -> Result<Vec<(Number, Option<Number>)>> {
     let mut pairs = Vec::new();
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     for (index, line) in lines.skip(1) {

@@ -1,7 +1,6 @@
 //! `togyz tournament crosstable` and `progress`: who met whom, and every score on its way.
 
 use std::io::Write as _;
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
@@ -12,13 +11,15 @@ use togyz_tournament::{
     standings,
 };
 
+use super::rounds_wanted;
+use super::source::Source;
 use super::standings::{Order, heading, heads, lines, name};
-use super::{read_event, rounds_wanted};
 use crate::output;
 use crate::table::Align;
 use crate::terminal::Screen;
 
 const EXAMPLES: &str = "Examples:
+  togyz tournament crosstable
   togyz tournament crosstable --trf open.trf
   togyz tournament crosstable --trf open.trf --kumalaks
   togyz tournament crosstable --trf masters.trf --grid --unplayed paired
@@ -55,9 +56,8 @@ pub(super) struct ProgressOptions {
 
 #[derive(Debug, clap::Args)]
 struct PageOptions {
-    /// The tournament file, `-` for standard input
-    #[arg(long, value_name = "FILE")]
-    trf: PathBuf,
+    #[command(flatten)]
+    source: Source,
     #[command(flatten)]
     order: Order,
     /// The table after this round [default: the last that is over]
@@ -77,10 +77,10 @@ struct Page {
 
 impl Page {
     fn new(options: &PageOptions) -> Result<Page> {
-        let event = read_event(&options.trf)?;
-        let rounds = rounds_wanted(&event, options.round)?;
-        let rows = standings(&event, rounds, &options.order.regulations(&event));
-        Ok(Page { event, rounds, rows })
+        let read = options.source.read()?;
+        let rounds = rounds_wanted(&read.event, options.round)?;
+        let rows = standings(&read.event, rounds, &options.order.regulations(&read));
+        Ok(Page { event: read.event, rounds, rows })
     }
 
     /// A player's points, with what the referee gave or took.

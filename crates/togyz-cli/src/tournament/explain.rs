@@ -1,7 +1,6 @@
 //! `togyz tournament explain`: why these two, in words.
 
 use std::io::Write;
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
@@ -12,6 +11,7 @@ use togyz_tournament::swiss::{
 };
 use togyz_tournament::{Event, Number};
 
+use super::source::{Read, Source};
 use crate::output;
 use crate::terminal::Screen;
 
@@ -27,9 +27,8 @@ pair. C6 to C21 are the criteria of the FIDE Dutch system.";
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
-    /// The tournament, `-` for standard input
-    #[arg(long, value_name = "FILE")]
-    trf: PathBuf,
+    #[command(flatten)]
+    source: Source,
     /// The round [default: the next one, or the last if no other follows]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     round: Option<u16>,
@@ -40,7 +39,7 @@ pub(super) struct Options {
 
 /// Explains the pairs.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let event = super::read_event(&options.trf)?;
+    let Read { event, name, .. } = options.source.read()?;
     let next = event.paired_rounds();
     let last = usize::from(event.planned_rounds);
     let round = match options.round.map(usize::from) {
@@ -53,7 +52,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     };
     let wanted = options.pair.as_deref().map(numbers).transpose()?;
     let reasons = swiss::explain(&event, round, wanted.map(|(one, _)| one))
-        .with_context(|| format!("round {} of {}", round + 1, options.trf.display()))?;
+        .with_context(|| format!("round {} of {name}", round + 1))?;
     let is_wanted = |reason: &&Reason| match wanted {
         Some((one, Some(other))) => {
             let lower = reason.lower.as_ref().map(|lower| lower.number);

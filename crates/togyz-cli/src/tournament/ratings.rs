@@ -1,7 +1,6 @@
 //! `togyz tournament ratings`: performance, Elo change and Glicko-2 of every player.
 
 use std::io::Write as _;
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
@@ -9,8 +8,9 @@ use serde::Serialize;
 use togyz_tournament::glicko::Glicko;
 use togyz_tournament::{RatingRow, RatingSettings, rating_rows};
 
+use super::rounds_wanted;
+use super::source::Source;
 use super::standings::{heading, heads, lines, name};
-use super::{read_event, rounds_wanted};
 use crate::output;
 use crate::table::Align;
 use crate::terminal::Screen;
@@ -28,9 +28,8 @@ period; who has no rating begins with 1500 and a deviation of 350.";
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
-    /// The tournament file, `-` for standard input
-    #[arg(long, value_name = "FILE")]
-    trf: PathBuf,
+    #[command(flatten)]
+    source: Source,
     /// Count up to this round [default: the last that is over]
     #[arg(long, value_name = "N")]
     round: Option<u16>,
@@ -68,7 +67,7 @@ struct GlickoLine {
 
 /// Writes the ratings.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let event = read_event(&options.trf)?;
+    let event = options.source.read()?.event;
     let rounds = rounds_wanted(&event, options.round)?;
     let usual = RatingSettings::default();
     let rated = Glicko { deviation: options.deviation.into(), ..usual.rated };

@@ -1,21 +1,23 @@
 //! `togyz tournament standings`: the players in order, as a table or as JSON.
 
 use std::io::Write as _;
-use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use serde::{Serialize, Serializer};
 use serde_json::Number;
 use togyz_text::{Language, text, text_with};
 use togyz_tournament::{Event, Points, Regulations, Row, Tiebreak, Unplayed, Value, standings};
 
-use super::{read_event, rounds_wanted};
+use super::source::{Read, Source};
+use super::{cup_standings, rounds_wanted};
 use crate::output;
 use crate::table::{Align, aligned};
 use crate::terminal::{Ink, Screen};
 
 const EXAMPLES: &str = "Examples:
+  togyz tournament standings
+  togyz tournament standings --group 'Girls U14'
   togyz tournament standings --trf open.trf
   togyz tournament standings --trf open.trf --tiebreaks PTS,BH/C1,BH,DE,LOT --seed 7
   togyz tournament standings --trf open.trf --round 5 --unplayed virtual
@@ -47,14 +49,16 @@ Unplayed rounds in Buchholz and Sonneborn-Berger:
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
-    /// The tournament file, `-` for standard input
-    #[arg(long, value_name = "FILE")]
-    trf: PathBuf,
+    #[command(flatten)]
+    source: Source,
     #[command(flatten)]
     order: Order,
     /// The standings after this round [default: the last that is over]
     #[arg(long, value_name = "N")]
     round: Option<u16>,
+    /// Only this group of the event's regulations
+    #[arg(long, value_name = "NAME")]
+    group: Option<String>,
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -63,39 +67,38 @@ pub(super) struct Options {
 /// How players are ordered.
 #[derive(Debug, clap::Args)]
 pub(super) struct Order {
-    /// The tie-breaks in their order
-    #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = "PTS,BH,DE,PS,SB")]
-    tiebreaks: Vec<Tiebreak>,
-    /// What unplayed rounds count [default: the FIDE rules in force at the start of the event]
+    /// The tie-breaks in their order [default: the event's, or PTS,BH,DE,PS,SB]
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    tiebreaks: Option<Vec<Tiebreak>>,
+    /// What unplayed rounds count [default: the event's, or the FIDE rules in force at its start]
     #[arg(long, value_name = "REGIME")]
     unplayed: Option<Unplayed>,
     /// The rating of players without one, for tie-breaks by rating
     #[arg(long, value_name = "RATING", value_parser = clap::value_parser!(u16).range(1..=4000))]
     unrated: Option<u16>,
-    /// The seed of the lots
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    seed: u64,
+    /// The seed of the lots [default: that of the event's lots, or 1]
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
 }
 
 impl Order {
-    /// The regulations for an event.
-    pub(super) fn regulations(&self, event: &Event) -> Regulations {
+    /// The regulations for a tournament: its own, where nothing else was asked for.
+    pub(super) fn regulations(&self, read: &Read) -> Regulations {
+        let own =
+            read.order().unwrap_or_else(|| Regulations { seed: 1, ..Regulations::of(&read.event) });
         Regulations {
-            tiebreaks: self.tiebreaks.clone(),
-            unplayed: self.unplayed.unwrap_or_else(|| Unplayed::in_force(&event.start)),
+            tiebreaks: self.tiebreaks.clone().unwrap_or(own.tiebreaks),
+            unplayed: self.unplayed.unwrap_or(own.unplayed),
             unrated: self.unrated,
-            seed: self.seed,
+            seed: self.seed.unwrap_or(own.seed),
         }
     }
+}
 
-    /// The seed, if lots are drawn.
-    fn lots(&self) -> Option<u64> {
-        let lots = self
-            .tiebreaks
-            .iter()
-            .any(|tiebreak| tiebreak.measure == togyz_tournament::Measure::Lot);
-        lots.then_some(self.seed)
-    }
+/// The seed, if lots are drawn.
+fn lots(regulations: &Regulations) -> Option<u64> {
+    let lot = |tiebreak: &Tiebreak| tiebreak.measure == togyz_tournament::Measure::Lot;
+    regulations.tiebreaks.iter().any(lot).then_some(regulations.seed)
 }
 
 #[derive(Serialize)]
@@ -120,20 +123,51 @@ fn in_order<S: Serializer>(
 
 /// Writes the standings.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let event = read_event(&options.trf)?;
-    let rounds = rounds_wanted(&event, options.round)?;
-    let regulations = options.order.regulations(&event);
-    let rows = standings(&event, rounds, &regulations);
+    let read = options.source.read()?;
+    if let Some(competition) = &read.competition
+        && !competition.teams.is_empty()
+    {
+        return cup_standings::run(competition, options.json, screen);
+    }
+    let event = &read.event;
+    let rounds = rounds_wanted(event, options.round)?;
+    let regulations = options.order.regulations(&read);
+    let mut rows = standings(event, rounds, &regulations);
+    if let Some(group) = &options.group {
+        keep_group(&mut rows, &read, group)?;
+    }
     let mut out = output::standard();
     if options.json {
-        let lines: Vec<Line<'_>> = rows.iter().map(|row| line(&event, row, &regulations)).collect();
+        let lines: Vec<Line<'_>> = rows.iter().map(|row| line(event, row, &regulations)).collect();
         serde_json::to_writer(&mut out, &lines)?;
         writeln!(out)?;
     } else {
-        write!(out, "{}", table(&event, rounds, &rows, &options.order, screen))?;
+        write!(out, "{}", table(event, rounds, &rows, &regulations, screen))?;
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Keeps the rows of a group, ranked among themselves.
+fn keep_group(rows: &mut Vec<Row>, read: &Read, name: &str) -> Result<()> {
+    let Some(competition) = &read.competition else {
+        bail!("groups are laid down in the regulations of an event");
+    };
+    let groups = &competition.regulations.groups;
+    let Some(group) = groups.iter().find(|group| group.name == name) else {
+        let names: Vec<&str> = groups.iter().map(|group| group.name.as_str()).collect();
+        bail!("expected one of the groups {}, found '{name}'", names.join(", "));
+    };
+    rows.retain(|row| {
+        let id = competition.by_number(row.number);
+        let person = id.and_then(|id| competition.person(id));
+        person.is_some_and(|person| group.takes(&person.application))
+    });
+    let ranks: Vec<usize> = rows.iter().map(|row| row.rank).collect();
+    for row in rows {
+        row.rank = 1 + ranks.iter().filter(|rank| **rank < row.rank).count();
+    }
+    Ok(())
 }
 
 /// A player's name, `?` if the file has none.
@@ -175,10 +209,16 @@ pub(super) fn heading(event: &Event, rounds: usize, screen: &Screen) -> String {
     }
 }
 
-fn table(event: &Event, rounds: usize, rows: &[Row], order: &Order, screen: &Screen) -> String {
+fn table(
+    event: &Event,
+    rounds: usize,
+    rows: &[Row],
+    regulations: &Regulations,
+    screen: &Screen,
+) -> String {
     let language = screen.language;
     let adjusted = rows.iter().any(|row| row.adjusted != Points::ZERO);
-    let tiebreaks = &order.tiebreaks;
+    let tiebreaks = &regulations.tiebreaks;
     let mut head = heads(language, &["rank", "number", "name"]);
     head.extend(tiebreaks.iter().map(ToString::to_string));
     let mut aligns = vec![Align::Right, Align::Right, Align::Left];
@@ -208,7 +248,7 @@ fn table(event: &Event, rounds: usize, rows: &[Row], order: &Order, screen: &Scr
     }
     let mut page = heading(event, rounds, screen);
     page.push_str(&lines(&cells, &aligns, screen));
-    if let Some(seed) = order.lots() {
+    if let Some(seed) = lots(regulations) {
         let seed = seed.to_string();
         page.push('\n');
         page.push_str(&text_with(language, "standings-lots", &[("seed", (&seed).into())]));

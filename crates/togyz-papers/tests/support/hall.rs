@@ -29,7 +29,7 @@ const LAST: [&str; 12] = [
 const FIRST: [&str; 6] = ["Айсұлу", "Бекзат", "Гүлүмкан", "Émile", "Фёдор", "Жаңыл"];
 
 fn entry(act: Act) -> Entry {
-    Entry { at: "2026-05-15T09:30:00Z".into(), by: "Сәтбаев Қ.".into(), act }
+    Entry { at: "2026-05-15T09:30:00Z".into(), by: "Сәтбаев Қ.".into(), joined: false, act }
 }
 
 fn application(number: usize) -> Application {

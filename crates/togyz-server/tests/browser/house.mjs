@@ -12,8 +12,8 @@ import { chromium } from 'playwright-core';
 export const LANGUAGES = ['kk', 'ky', 'ru', 'en', 'fr'];
 
 /** Starts the program with an empty folder; the computer answers at once. */
-async function serve(folder) {
-  const options = ['serve', '--listen', '127.0.0.1:0', '--data', folder, '--pace', '0', '--lang', 'en'];
+async function serve(folder, more) {
+  const options = ['serve', '--listen', '127.0.0.1:0', '--data', folder, '--pace', '0', '--lang', 'en', ...more];
   const child = spawn(process.env.TOGYZ_PROGRAM ?? 'togyz', options, { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
   for await (const line of lines) {
@@ -24,10 +24,11 @@ async function serve(folder) {
 }
 
 export class House {
-  static async open() {
+  /** @param {string[]} [more] options of the server */
+  static async open(more = []) {
     const house = new House();
     house.folder = await mkdtemp(join(tmpdir(), 'togyz-browser-'));
-    Object.assign(house, await serve(house.folder));
+    Object.assign(house, await serve(house.folder, more));
     house.browser = await chromium.launch({
       executablePath: process.env.TOGYZ_CHROMIUM ?? '/usr/bin/chromium',
       args: ['--no-sandbox'],

@@ -191,3 +191,16 @@ paper-certificate = Certificate
 paper-awarded-to = is awarded to
 paper-diploma-place = for place { $number } in the event
 paper-certificate-took-part = for taking part in the event
+
+# The published pages of an event.
+site-written = { $count ->
+    [one] { $count } file written into { $folder }
+   *[other] { $count } files written into { $folder }
+}
+site-players = Players
+site-rounds = Rounds:
+site-games = Games to replay
+site-no-record = The record of this game has not been published.
+site-published = Published { $date } UTC
+site-events = Events
+site-no-events = No event has been published yet.

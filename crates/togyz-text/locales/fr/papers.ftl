@@ -191,3 +191,16 @@ paper-certificate = Certificat
 paper-awarded-to = est décerné à
 paper-diploma-place = pour la place { $number } à l’épreuve
 paper-certificate-took-part = pour sa participation à l’épreuve
+
+# The published pages of an event.
+site-written = { $count ->
+    [one] { $count } fichier écrit dans { $folder }
+   *[other] { $count } fichiers écrits dans { $folder }
+}
+site-players = Joueurs
+site-rounds = Rondes :
+site-games = Parties à rejouer
+site-no-record = La feuille de cette partie n’a pas été publiée.
+site-published = Publié le { $date } UTC
+site-events = Épreuves
+site-no-events = Aucune épreuve n’est encore publiée.

@@ -192,3 +192,16 @@ paper-certificate = Сертификат
 paper-awarded-to = марапатталады
 paper-diploma-place = жарыста { $number }-орын алғаны үшін
 paper-certificate-took-part = жарысқа қатысқаны үшін
+
+# The published pages of an event.
+site-written = { $count ->
+    [one] { $folder } қалтасына { $count } файл жазылды
+   *[other] { $folder } қалтасына { $count } файл жазылды
+}
+site-players = Қатысушылар
+site-rounds = Турлар:
+site-games = Қарап шығуға болатын ойындар
+site-no-record = Бұл ойынның жазбасы жарияланған жоқ.
+site-published = Жарияланды: { $date } UTC
+site-events = Жарыстар
+site-no-events = Әзірге жарыс жарияланған жоқ.

@@ -192,3 +192,16 @@ paper-certificate = Сертификат
 paper-awarded-to = сыйланат
 paper-diploma-place = мелдеште { $number }-орунду алганы үчүн
 paper-certificate-took-part = мелдешке катышканы үчүн
+
+# The published pages of an event.
+site-written = { $count ->
+    [one] { $folder } папкасына { $count } файл жазылды
+   *[other] { $folder } папкасына { $count } файл жазылды
+}
+site-players = Катышуучулар
+site-rounds = Турлар:
+site-games = Кайра көрүүгө оюндар
+site-no-record = Бул оюндун жазуусу жарыяланган жок.
+site-published = Жарыяланды: { $date } UTC
+site-events = Мелдештер
+site-no-events = Азырынча мелдеш жарыяланган жок.

@@ -194,3 +194,17 @@ paper-certificate = Сертификат
 paper-awarded-to = награждается
 paper-diploma-place = за { $number }-е место в соревновании
 paper-certificate-took-part = за участие в соревновании
+
+# The published pages of an event.
+site-written = { $count ->
+    [one] { $count } файл записан в { $folder }
+    [few] { $count } файла записано в { $folder }
+   *[many] { $count } файлов записано в { $folder }
+}
+site-players = Участники
+site-rounds = Туры:
+site-games = Игры для просмотра
+site-no-record = Запись этой игры не опубликована.
+site-published = Опубликовано { $date } UTC
+site-events = Соревнования
+site-no-events = Соревнования ещё не опубликованы.

@@ -23,8 +23,15 @@ pub struct Entry {
     /// Who.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub by: String,
+    /// Whether it was done together with the entry before: both are taken back together.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub joined: bool,
     /// What was done.
     pub act: Act,
+}
+
+fn is_false(flag: &bool) -> bool {
+    !flag
 }
 
 /// An act of the arbiter.

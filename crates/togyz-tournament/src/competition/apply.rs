@@ -48,30 +48,50 @@ impl fmt::Display for LogError {
 
 impl std::error::Error for LogError {}
 
-/// Which entries of a log were taken back.
+/// Which entries of a log were taken back. An `undo` names the first of the entries that were made
+/// together last.
 ///
 /// # Errors
-/// If an `undo` names an entry that was taken back already, is an `undo` itself, or is not the last.
+/// If an `undo` names anything else, or the entry that lays the event down.
 pub fn cancelled(log: &[Entry]) -> Result<Cancelled, LogError> {
     let mut cancelled = Cancelled::new();
-    let mut standing: Vec<usize> = Vec::new();
+    let mut standing: Vec<Vec<usize>> = Vec::new();
     for (index, entry) in log.iter().enumerate() {
         let number = index + 1;
-        match entry.act {
-            Act::Undo { entry: target } => {
-                // The first entry lays the event down; without it there is nothing.
-                if standing.last() != Some(&target) || target == 1 {
-                    let error =
-                        ActError::NotTheLast { found: target, last: standing.last().copied() };
+        match (&entry.act, standing.last_mut()) {
+            (Act::Undo { entry: target }, last) => {
+                let first = last.and_then(|group| group.first().copied());
+                if first != Some(*target) || *target == 1 {
+                    let error = ActError::NotTheLast { found: *target, last: first };
                     return Err(LogError::Entry { entry: number, error });
                 }
-                standing.pop();
-                cancelled.insert(target, number);
+                let group = standing.pop().unwrap_or_default();
+                cancelled.extend(group.into_iter().map(|gone| (gone, number)));
             }
-            _ => standing.push(number),
+            (_, Some(group)) if entry.joined && group.last() == Some(&index) && index > 1 => {
+                group.push(number);
+            }
+            _ => standing.push(vec![number]),
         }
     }
     Ok(cancelled)
+}
+
+/// The entry that an `undo` would name now; `None` if nothing but the event itself stands.
+#[must_use]
+pub fn last_standing(log: &[Entry], cancelled: &Cancelled) -> Option<usize> {
+    let stands = |number: &usize| {
+        let entry = log.get(number - 1);
+        let undo = entry.is_some_and(|entry| matches!(entry.act, Act::Undo { .. }));
+        !undo && !cancelled.contains_key(number)
+    };
+    let last = (2..=log.len()).rev().find(stands)?;
+    let joined = |number: usize| number > 2 && log.get(number - 1).is_some_and(|e| e.joined);
+    let mut first = last;
+    while joined(first) {
+        first -= 1;
+    }
+    Some(first)
 }
 
 impl Competition {

@@ -228,6 +228,24 @@ impl fmt::Display for ActError {
 
 impl std::error::Error for ActError {}
 
+impl ActError {
+    /// Whom the error is about.
+    #[must_use]
+    pub fn person(&self) -> Option<PersonId> {
+        match self {
+            ActError::NoPerson(id)
+            | ActError::Twice(id)
+            | ActError::NotNumbered(id)
+            | ActError::Incomplete(id)
+            | ActError::NotThere(id)
+            | ActError::Excluded(id)
+            | ActError::NotInTeam(id)
+            | ActError::WomensBoard { person: id, .. } => Some(*id),
+            _ => None,
+        }
+    }
+}
+
 impl From<OutcomeError> for ActError {
     fn from(error: OutcomeError) -> ActError {
         ActError::Outcome(error)

@@ -1,0 +1,59 @@
+//! The order of a cup of teams: who is out, with how many defeats, and who has won.
+
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+use serde::Serialize;
+use togyz_text::{text, text_with};
+use togyz_tournament::competition::{Competition, LotPurpose, TeamId};
+use togyz_tournament::cup::CupRank;
+
+use super::page::{print, table};
+use super::told::team_called;
+use crate::table::Align;
+use crate::terminal::{Ink, Screen};
+
+#[derive(Serialize)]
+struct Line {
+    rank: Option<usize>,
+    team: u16,
+    name: String,
+    defeats: u8,
+}
+
+/// Writes the order.
+pub(super) fn run(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCode> {
+    let Some((_, cup)) = competition.cup()? else { bail!("expected a cup of teams") };
+    let name = |rank: &CupRank| team_called(competition, TeamId(rank.number.0));
+    let lines: Vec<Line> = cup
+        .ranking
+        .iter()
+        .map(|one| Line {
+            rank: one.rank,
+            team: one.number.0,
+            name: name(one),
+            defeats: one.defeats,
+        })
+        .collect();
+    print(json, &lines, || {
+        let heads = [("rank", Align::Right), ("team", Align::Left), ("defeats", Align::Right)];
+        let in_play = text(screen.language, "event-state-in-play");
+        let rows = lines.iter().map(|line| {
+            let rank = line.rank.map_or_else(|| in_play.clone(), |rank| rank.to_string());
+            vec![rank, line.name.clone(), line.defeats.to_string()]
+        });
+        let title = screen.paint.ink(Ink::Heading, &competition.regulations.title);
+        let mut page = format!("{title}\n\n{}", table(screen, &heads, rows));
+        if let Some(champion) = cup.champion {
+            let name = team_called(competition, TeamId(champion.0));
+            let won = text_with(screen.language, "cup-champion", &[("name", (&name).into())]);
+            page += &format!("\n{won}\n");
+        }
+        if let Some(seed) = competition.seed(LotPurpose::Cup) {
+            let seed = seed.to_string();
+            let lots = text_with(screen.language, "standings-lots", &[("seed", (&seed).into())]);
+            page += &format!("{lots}\n");
+        }
+        page
+    })
+}

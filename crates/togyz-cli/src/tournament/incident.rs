@@ -1,0 +1,278 @@
+//! `togyz tournament incident`: what happens in the hall, corrected clocks, and the minutes of drawn
+//! games.
+
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::{Result, bail};
+use clap::Subcommand;
+use serde::Serialize;
+use togyz::clock::Correction;
+use togyz::{BySide, Side};
+use togyz_text::text;
+use togyz_tournament::competition::{Act, Competition, IncidentEntry, IncidentKind, Minute};
+
+use super::desk::{Hand, Place, person};
+use super::page::{print, table};
+use super::seating;
+use super::told::called;
+use crate::table::Align;
+use crate::terminal::Screen;
+
+const EXAMPLES: &str = "Examples:
+  togyz tournament incident add --kind aids --board 3 --player 12 --referee 'A. Bekova' \\
+      'a phone rang; it was taken until the end of the round'
+  togyz tournament incident clock 4 --shown 31:10,12:00 --both-dials
+  togyz tournament incident clock 4 --shown 31:10,2:00 --one-dial b=9:30
+  togyz tournament incident clock 5 --replaced 28:50,44:00
+  togyz tournament incident clock 6 --no-clock 20:00
+  togyz tournament incident minute 2 --referee 'A. Bekova' --both-present 'agreed after move 60'
+  togyz tournament incident list
+
+Kinds: table, clock, flag, claim, late, record, hall, aids, clothing, judge, interpretation, other.
+Clocks (W VII): --replaced sets the times used; --one-dial corrects one dial; --both-dials halves the
+total; nobody gets less than 5 minutes, and the opponent the same addition; --no-clock is the time
+since a game began without a clock. The new times are told.";
+
+/// What `togyz tournament incident` takes.
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Options {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Write down what happened
+    Add {
+        /// What happened and what was decided
+        text: String,
+        /// What it is about
+        #[arg(long, value_name = "KIND", value_parser = kind, default_value = "other")]
+        kind: IncidentKind,
+        /// The round [default: the last that was paired]
+        #[arg(long, value_name = "N")]
+        round: Option<u16>,
+        /// The board
+        #[arg(long, value_name = "N")]
+        board: Option<u16>,
+        /// Whom it is about
+        #[arg(long, value_name = "WHO")]
+        player: Option<String>,
+        /// The referee
+        #[arg(long, value_name = "NAME", default_value = "", hide_default_value = true)]
+        referee: String,
+        #[command(flatten)]
+        hand: Hand,
+    },
+    /// Correct a clock
+    Clock(ClockOptions),
+    /// Take the minute of a drawn game
+    Minute {
+        /// The board
+        board: u16,
+        /// What was agreed or claimed
+        #[arg(default_value = "", hide_default_value = true)]
+        text: String,
+        /// The round [default: the last that was paired]
+        #[arg(long, value_name = "N")]
+        round: Option<u16>,
+        /// Which referee
+        #[arg(long, value_name = "NAME")]
+        referee: String,
+        /// Both players were present
+        #[arg(long)]
+        both_present: bool,
+        #[command(flatten)]
+        hand: Hand,
+    },
+    /// Show all incidents, clocks and minutes
+    List {
+        #[command(flatten)]
+        place: Place,
+        /// Write JSON
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+#[derive(Debug, clap::Args)]
+struct ClockOptions {
+    /// The board
+    board: u16,
+    /// The round [default: the last that was paired]
+    #[arg(long, value_name = "N")]
+    round: Option<u16>,
+    /// What the dials show, White's first: 31:10,12:00
+    #[arg(long, value_name = "TIMES", value_parser = both)]
+    shown: Option<BySide<Duration>>,
+    /// The clock is replaced: the times used by White and Black
+    #[arg(long, value_name = "TIMES", value_parser = both, group = "what")]
+    replaced: Option<BySide<Duration>>,
+    /// One dial was wrong: w or b, and the time that is really left, b=9:30
+    #[arg(long, value_name = "DIAL", value_parser = dial, group = "what", requires = "shown")]
+    one_dial: Option<(Side, Duration)>,
+    /// Nobody knows which dial was wrong
+    #[arg(long, group = "what", requires = "shown")]
+    both_dials: bool,
+    /// The game began without a clock, so long ago
+    #[arg(long, value_name = "TIME", value_parser = time, group = "what")]
+    no_clock: Option<Duration>,
+    #[command(flatten)]
+    hand: Hand,
+}
+
+fn kind(text: &str) -> Result<IncidentKind, String> {
+    let found = IncidentKind::WORDS.iter().find(|(_, word)| *word == text);
+    let words = IncidentKind::WORDS.map(|(_, word)| word).join(", ");
+    found.map(|(kind, _)| *kind).ok_or_else(|| format!("expected one of {words}, found '{text}'"))
+}
+
+/// Minutes and seconds.
+fn time(text: &str) -> Result<Duration, String> {
+    let wrong = || format!("expected minutes and seconds such as 31:10, found '{text}'");
+    let (minutes, seconds) = text.split_once(':').ok_or_else(wrong)?;
+    let minutes = minutes.parse::<u32>().map_err(|_| wrong())?;
+    let seconds = seconds.parse::<u32>().ok().filter(|seconds| *seconds < 60).ok_or_else(wrong)?;
+    Ok(Duration::from_secs(u64::from(minutes) * 60 + u64::from(seconds)))
+}
+
+fn both(text: &str) -> Result<BySide<Duration>, String> {
+    let wrong =
+        || format!("expected the times of White and Black such as 31:10,12:00, found '{text}'");
+    let (white, black) = text.split_once(',').ok_or_else(wrong)?;
+    Ok(BySide::new(time(white)?, time(black)?))
+}
+
+fn dial(text: &str) -> Result<(Side, Duration), String> {
+    match text.split_once('=') {
+        Some(("w", rest)) => Ok((Side::White, time(rest)?)),
+        Some(("b", rest)) => Ok((Side::Black, time(rest)?)),
+        _ => Err(format!("expected w or b and a time such as b=9:30, found '{text}'")),
+    }
+}
+
+impl ClockOptions {
+    fn correction(&self) -> Result<Correction> {
+        Ok(match (self.replaced, self.one_dial, self.no_clock) {
+            (Some(used), ..) => Correction::ReplaceClock { used },
+            (_, Some((side, remaining)), _) => Correction::OneDial { side, remaining },
+            (_, _, Some(elapsed)) => Correction::NoClock { elapsed },
+            _ if self.both_dials => Correction::BothDials,
+            _ => bail!("expected --replaced, --one-dial, --both-dials or --no-clock"),
+        })
+    }
+}
+
+#[derive(Serialize)]
+struct Line {
+    at: String,
+    kind: &'static str,
+    round: u16,
+    board: Option<u16>,
+    player: Option<String>,
+    referee: String,
+    text: String,
+}
+
+/// Runs a command about incidents.
+pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
+    match &options.command {
+        Command::Add { text, kind, round, board, player, referee, hand } => {
+            let desk = hand.open()?;
+            let competition = &desk.competition;
+            let entry = IncidentEntry {
+                kind: *kind,
+                round: round.unwrap_or(competition.last_round()),
+                board: *board,
+                person: player.as_deref().map(|text| person(competition, text)).transpose()?,
+                referee: referee.clone(),
+                text: text.clone(),
+            };
+            desk.act(hand, vec![Act::Incident(entry)], screen)
+        }
+        Command::Clock(clock) => {
+            let desk = clock.hand.open()?;
+            let round = seating::round(&desk.competition, clock.round)?.number;
+            let (board, correction) = (clock.board, clock.correction()?);
+            let shown = clock.shown.unwrap_or_default();
+            desk.act(&clock.hand, vec![Act::Clock { round, board, correction, shown }], screen)
+        }
+        Command::Minute { board, text, round, referee, both_present, hand } => {
+            let desk = hand.open()?;
+            let round = seating::round(&desk.competition, *round)?.number;
+            let (board, referee, text) = (*board, referee.clone(), text.clone());
+            let minute = Minute { referee, both_present: *both_present, text };
+            desk.act(hand, vec![Act::Minute { round, board, minute }], screen)
+        }
+        Command::List { place, json } => list(&place.read()?.competition, *json, screen),
+    }
+}
+
+/// Incidents, corrected clocks and minutes in one list, by time and round.
+fn lines(competition: &Competition) -> Vec<Line> {
+    let incidents = competition.incidents.iter().map(|one| Line {
+        at: one.at.clone(),
+        kind: one.entry.kind.word(),
+        round: one.entry.round,
+        board: one.entry.board,
+        player: one.entry.person.map(|id| called(competition, id)),
+        referee: one.entry.referee.clone(),
+        text: one.entry.text.clone(),
+    });
+    let mut lines: Vec<Line> = incidents.collect();
+    for sheet in &competition.rounds {
+        for board in &sheet.boards {
+            let written =
+                |time: Duration| format!("{}:{:02}", time.as_secs() / 60, time.as_secs() % 60);
+            lines.extend(board.clocks.iter().map(|one| Line {
+                at: one.at.clone(),
+                kind: IncidentKind::Clock.word(),
+                round: sheet.number,
+                board: Some(board.board),
+                player: None,
+                referee: one.by.clone(),
+                text: format!("{} / {}", written(one.set.white), written(one.set.black)),
+            }));
+            lines.extend(board.minute.iter().map(|minute| Line {
+                at: board.history.last().map_or_else(String::new, |change| change.at.clone()),
+                kind: "minute",
+                round: sheet.number,
+                board: Some(board.board),
+                player: None,
+                referee: minute.referee.clone(),
+                text: minute.text.clone(),
+            }));
+        }
+    }
+    lines.sort_by(|a, b| (&a.at, a.round, a.board).cmp(&(&b.at, b.round, b.board)));
+    lines
+}
+
+fn list(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCode> {
+    let lines = lines(competition);
+    print(json, &lines, || {
+        let heads = [
+            ("time", Align::Left),
+            ("round", Align::Right),
+            ("board", Align::Right),
+            ("kind", Align::Left),
+            ("name", Align::Left),
+            ("referee", Align::Left),
+            ("text", Align::Left),
+        ];
+        let rows = lines.iter().map(|line| {
+            vec![
+                line.at.clone(),
+                line.round.to_string(),
+                line.board.map_or_else(String::new, |board| board.to_string()),
+                text(screen.language, &format!("incident-{}", line.kind)),
+                line.player.clone().unwrap_or_default(),
+                line.referee.clone(),
+                line.text.clone(),
+            ]
+        });
+        table(screen, &heads, rows)
+    })
+}

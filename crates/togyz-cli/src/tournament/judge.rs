@@ -1,0 +1,177 @@
+//! `togyz tournament judge`: the panel of judges and the ratios it has to keep (W XIV).
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::Subcommand;
+use serde::Serialize;
+use togyz_text::{Language, text, text_with};
+use togyz_tournament::competition::{
+    Act, Competition, Judge, JudgeEntry, PanelFault, Role, panel_faults,
+};
+
+use super::desk::{Hand, Place};
+use super::page::{print, table};
+use crate::table::Align;
+use crate::terminal::Screen;
+
+const EXAMPLES: &str = "Examples:
+  togyz tournament judge add 'S. Omarov' --role chief-referee --category 'international'
+  togyz tournament judge dismiss 3 --reason 'a biased decision in round 2'
+  togyz tournament judge list
+
+Roles: chief-referee, deputy, chief-secretary, referee, secretary. With more than seven players all
+of them are needed; a referee takes from one to six games; at least 3 judges, at most 9 secretaries.
+'list' says what the panel lacks, and its exit code is 1 then.";
+
+/// What `togyz tournament judge` takes.
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Options {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Appoint a judge
+    Add {
+        /// The name
+        name: String,
+        /// What the judge does
+        #[arg(long, value_name = "ROLE", value_parser = role)]
+        role: Role,
+        /// The judge's category
+        #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
+        category: String,
+        #[command(flatten)]
+        hand: Hand,
+    },
+    /// Exclude a judge from the panel
+    Dismiss {
+        /// The judge's number
+        judge: u16,
+        /// Why
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
+        #[command(flatten)]
+        hand: Hand,
+    },
+    /// Show the panel and what it lacks
+    List {
+        #[command(flatten)]
+        place: Place,
+        /// Write JSON
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+fn role(text: &str) -> Result<Role, String> {
+    let found = Role::WORDS.iter().find(|(_, word)| *word == text);
+    let words = Role::WORDS.map(|(_, word)| word).join(", ");
+    found.map(|(role, _)| *role).ok_or_else(|| format!("expected one of {words}, found '{text}'"))
+}
+
+#[derive(Serialize)]
+struct Panel<'a> {
+    judges: Vec<Line<'a>>,
+    faults: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct Line<'a> {
+    judge: u16,
+    #[serde(flatten)]
+    entry: &'a JudgeEntry,
+    excluded: Option<&'a str>,
+}
+
+/// Runs a command about judges.
+pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
+    match &options.command {
+        Command::Add { name, role, category, hand } => {
+            let (name, category) = (name.clone(), category.clone());
+            hand.act(vec![Act::Appoint(JudgeEntry { name, role: *role, category })], screen)
+        }
+        Command::Dismiss { judge, reason, hand } => {
+            hand.act(vec![Act::Dismiss { judge: *judge, reason: reason.clone() }], screen)
+        }
+        Command::List { place, json } => list(&place.read()?.competition, *json, screen),
+    }
+}
+
+/// What the panel lacks for the players and the boards of a round.
+pub(super) fn faults(competition: &Competition) -> Vec<PanelFault> {
+    let applied = competition.people.iter().filter(|person| person.is_admitted()).count();
+    let players = competition.start_list.len().max(applied);
+    let games = match (&competition.regulations.team, competition.rounds.last()) {
+        (_, Some(round)) => round.boards.len(),
+        (Some(team), None) => competition.teams.len() / 2 * usize::from(team.boards),
+        (None, None) => players / 2,
+    };
+    panel_faults(&competition.judges, players, games)
+}
+
+/// A fault in the reader's language.
+pub(super) fn fault_told(fault: PanelFault, language: Language) -> String {
+    let role = |role: Role| text(language, &format!("role-{}", role.word()));
+    match fault {
+        PanelFault::Lacks(one) => {
+            text_with(language, "panel-lacks", &[("role", (&role(one)).into())])
+        }
+        PanelFault::Several(one) => {
+            text_with(language, "panel-several", &[("role", (&role(one)).into())])
+        }
+        PanelFault::FewJudges(found) => {
+            text_with(language, "panel-few-judges", &[("found", found.into())])
+        }
+        PanelFault::FewReferees { found, needed } => {
+            let values = [("found", found.into()), ("needed", needed.into())];
+            text_with(language, "panel-few-referees", &values)
+        }
+        PanelFault::ManySecretaries(found) => {
+            text_with(language, "panel-many-secretaries", &[("found", found.into())])
+        }
+    }
+}
+
+fn list(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCode> {
+    let faults = faults(competition);
+    let line = |judge: &'_ Judge| {
+        vec![
+            judge.number.to_string(),
+            judge.entry.name.clone(),
+            text(screen.language, &format!("role-{}", judge.entry.role.word())),
+            judge.entry.category.clone(),
+            judge.excluded.clone().unwrap_or_default(),
+        ]
+    };
+    let panel = Panel {
+        judges: competition
+            .judges
+            .iter()
+            .map(|judge| Line {
+                judge: judge.number,
+                entry: &judge.entry,
+                excluded: judge.excluded.as_deref(),
+            })
+            .collect(),
+        faults: faults.iter().map(ToString::to_string).collect(),
+    };
+    print(json, &panel, || {
+        let heads = [
+            ("number", Align::Right),
+            ("name", Align::Left),
+            ("role", Align::Left),
+            ("category", Align::Left),
+            ("excluded", Align::Left),
+        ];
+        let mut page = table(screen, &heads, competition.judges.iter().map(line));
+        for fault in &faults {
+            page.push_str(&format!("{}\n", fault_told(*fault, screen.language)));
+        }
+        page
+    })?;
+    Ok(if faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}

@@ -1,0 +1,50 @@
+//! `togyz tournament lots`: fixes the start list and draws what has to be drawn.
+
+use std::hash::{BuildHasher as _, RandomState};
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+use togyz_tournament::competition::{Act, Person};
+
+use super::desk::Hand;
+use super::told::called;
+use crate::output::tell;
+use crate::terminal::Screen;
+
+const EXAMPLES: &str = "Examples:
+  togyz tournament lots
+  togyz tournament lots --seed 20260515
+
+A Swiss gets its start list by rating and name, and the colour of number 1 by lot; a round robin its
+numbers by lot; a cup its places and tosses. The seed is told and kept: the same seed gives the same
+lots. Who has no complete application and was not admitted stays out. Before round 1 the lots can be
+drawn again; later the same command takes late entries of a Swiss into the list.";
+
+/// What `togyz tournament lots` takes.
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Options {
+    /// The seed [default: one nobody knows before]
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    #[command(flatten)]
+    hand: Hand,
+}
+
+/// Draws.
+pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
+    let desk = options.hand.open()?;
+    // Short enough to be read aloud.
+    let seed = options.seed.unwrap_or_else(|| RandomState::new().hash_one("lots") >> 40);
+    let acts = desk.competition.lots(seed);
+    if let [Act::Number(list)] = &acts[..]
+        && *list == desk.competition.start_list
+    {
+        bail!("the start list is fixed and there are no late entries for it");
+    }
+    let left_out = |person: &&Person| !person.is_admitted();
+    for person in desk.competition.people.iter().filter(left_out) {
+        tell(&format!("incomplete and left out: {}", called(&desk.competition, person.id)));
+    }
+    desk.act(&options.hand, acts, screen)
+}

@@ -1,0 +1,215 @@
+//! `togyz tournament note`: notes, and the penalties that follow if the referee decides so (W XIV).
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::Subcommand;
+use serde::Serialize;
+use togyz_text::{text, text_with};
+use togyz_tournament::competition::{Act, Competition, NoteKind, Penalty};
+
+use super::desk::{Hand, Place, person};
+use super::page::{print, table};
+use super::told::called;
+use crate::output::tell;
+use crate::table::Align;
+use crate::terminal::Screen;
+
+const EXAMPLES: &str = "Examples:
+  togyz tournament note add 12 --kind talking --text 'with the coach, move 20'
+  togyz tournament note decide 12 --penalty point --reason 'three notes'
+  togyz tournament note decide 12 --penalty exclusion --waive --reason 'the first event'
+  togyz tournament note list
+
+Kinds: talking, record (not recorded to the end), disrespect, obstruction. For three notes a point may
+be taken, for four the player may be excluded: the program proposes, the referee decides.";
+
+/// What `togyz tournament note` takes.
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Options {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Give a note
+    Add {
+        /// Who
+        player: String,
+        /// What for
+        #[arg(long, value_name = "KIND", value_parser = kind)]
+        kind: NoteKind,
+        /// What is to be said about it
+        #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
+        text: String,
+        #[command(flatten)]
+        hand: Hand,
+    },
+    /// Decide about a penalty
+    Decide {
+        /// Who
+        player: String,
+        /// point or exclusion
+        #[arg(long, value_name = "PENALTY", value_parser = penalty)]
+        penalty: Penalty,
+        /// Do without it
+        #[arg(long)]
+        waive: bool,
+        /// Why
+        #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
+        reason: String,
+        #[command(flatten)]
+        hand: Hand,
+    },
+    /// Show the notes, the decisions, and what is proposed
+    List {
+        #[command(flatten)]
+        place: Place,
+        /// Write JSON
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+fn kind(text: &str) -> Result<NoteKind, String> {
+    let found = NoteKind::WORDS.iter().find(|(_, word)| *word == text);
+    let words = NoteKind::WORDS.map(|(_, word)| word).join(", ");
+    found.map(|(kind, _)| *kind).ok_or_else(|| format!("expected one of {words}, found '{text}'"))
+}
+
+fn penalty(text: &str) -> Result<Penalty, String> {
+    match text {
+        "point" => Ok(Penalty::Point),
+        "exclusion" => Ok(Penalty::Exclusion),
+        _ => Err(format!("expected point or exclusion, found '{text}'")),
+    }
+}
+
+#[derive(Serialize)]
+struct Account {
+    notes: Vec<NoteLine>,
+    decisions: Vec<DecisionLine>,
+    proposals: Vec<ProposalLine>,
+}
+
+#[derive(Serialize)]
+struct NoteLine {
+    note: u16,
+    round: u16,
+    player: String,
+    kind: NoteKind,
+    text: String,
+    at: String,
+    by: String,
+}
+
+#[derive(Serialize)]
+struct DecisionLine {
+    player: String,
+    penalty: Penalty,
+    given: bool,
+    reason: String,
+    at: String,
+    by: String,
+}
+
+#[derive(Serialize)]
+struct ProposalLine {
+    player: String,
+    penalty: Penalty,
+    notes: usize,
+}
+
+/// Runs a command about notes.
+pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
+    match &options.command {
+        Command::Add { player, kind, text, hand } => {
+            let mut desk = hand.open()?;
+            let person = person(&desk.competition, player)?;
+            let before = desk.log.len();
+            desk.add(&hand.by, vec![Act::Note { person, kind: *kind, text: text.clone() }])?;
+            for line in proposed(&desk.competition, screen) {
+                tell(&line);
+            }
+            desk.tell(before, hand.json, screen)
+        }
+        Command::Decide { player, penalty, waive, reason, hand } => {
+            let desk = hand.open()?;
+            let person = person(&desk.competition, player)?;
+            let (penalty, given) = (*penalty, !waive);
+            let act = Act::Decide { person, penalty, given, reason: reason.clone() };
+            desk.act(hand, vec![act], screen)
+        }
+        Command::List { place, json } => list(&place.read()?.competition, *json, screen),
+    }
+}
+
+/// What the rule of three and four proposes, in words.
+fn proposed(competition: &Competition, screen: &Screen) -> Vec<String> {
+    let line = |proposal: &togyz_tournament::competition::Proposal| {
+        let name = called(competition, proposal.person);
+        let key = format!("event-proposal-{}", proposal.penalty.word());
+        let values = [("name", (&name).into()), ("notes", proposal.notes.into())];
+        text_with(screen.language, &key, &values)
+    };
+    competition.proposals().iter().map(line).collect()
+}
+
+fn list(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCode> {
+    let notes = competition.notes.iter().map(|note| NoteLine {
+        note: note.number,
+        round: note.round,
+        player: called(competition, note.person),
+        kind: note.kind,
+        text: note.text.clone(),
+        at: note.at.clone(),
+        by: note.by.clone(),
+    });
+    let decisions = competition.penalties.iter().map(|one| DecisionLine {
+        player: called(competition, one.person),
+        penalty: one.penalty,
+        given: one.given,
+        reason: one.reason.clone(),
+        at: one.at.clone(),
+        by: one.by.clone(),
+    });
+    let proposals = competition.proposals().into_iter().map(|one| ProposalLine {
+        player: called(competition, one.person),
+        penalty: one.penalty,
+        notes: one.notes,
+    });
+    let account = Account {
+        notes: notes.collect(),
+        decisions: decisions.collect(),
+        proposals: proposals.collect(),
+    };
+    print(json, &account, || {
+        let heads = [
+            ("number", Align::Right),
+            ("round", Align::Right),
+            ("name", Align::Left),
+            ("kind", Align::Left),
+            ("text", Align::Left),
+        ];
+        let rows = account.notes.iter().map(|note| {
+            let kind = text(screen.language, &format!("note-{}", note.kind.word()));
+            let (number, round) = (note.note.to_string(), note.round.to_string());
+            vec![number, round, note.player.clone(), kind, note.text.clone()]
+        });
+        let mut page = table(screen, &heads, rows);
+        for one in &competition.penalties {
+            let given = if one.given { "given" } else { "waived" };
+            let key = format!("event-penalty-{}-{given}", one.penalty.word());
+            let name = called(competition, one.person);
+            page += &text_with(screen.language, &key, &[("name", (&name).into())]);
+            page +=
+                &if one.reason.is_empty() { "\n".into() } else { format!(" ({})\n", one.reason) };
+        }
+        for line in proposed(competition, screen) {
+            page += &format!("{line}\n");
+        }
+        page
+    })
+}

@@ -1,0 +1,193 @@
+//! `togyz tournament papers`: what the arbiter prints, into a folder, as HTML and PDF.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context as _, Result, bail};
+use serde::Serialize;
+use togyz_papers::{Desk, Kind, Paper, html, layout, pdf};
+use togyz_text::Language;
+use togyz_tournament::competition::Competition;
+
+use super::desk::Place;
+use crate::output::{self, Output, tell};
+use crate::terminal::Screen;
+
+const EXAMPLES: &str = "Examples:
+  togyz tournament papers
+  togyz tournament papers pairings seating record-forms --round 3 --format pdf
+  togyz tournament papers standings cross-table --languages kk,ru --to hall
+  togyz tournament papers record-forms --address https://togyz.example/events/open
+
+Papers:
+  application   the form of an application      start-list    who plays, by start number
+  place-cards   a card for each player          pairings      who plays whom, by board
+  seating       where everybody sits, by name   record-forms  the forms for moves, to be signed
+  results       the results of a round          standings     points and tie-breaks
+  cross-table   who met whom                    progress      every score on its way
+  team-sheets   the matches of teams            protocol      the round with all that happened
+  drawn-games   the minute of drawn games       judges        the panel of judges
+  lots          the protocol of the lots        penalties     notes and penalties
+  report        the report at the end           certificates  for every player or team
+
+Without names, all papers are made that can be made yet.";
+
+/// What `togyz tournament papers` takes.
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Options {
+    /// Which papers [default: all that can be made yet]
+    #[arg(value_name = "PAPER")]
+    papers: Vec<Kind>,
+    #[command(flatten)]
+    place: Place,
+    /// The round [default: the last that was paired; for tables, the last that is over]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    round: Option<u16>,
+    /// The languages, kk,ky,ru,en,fr [default: those of the regulations]
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    languages: Vec<Language>,
+    /// html, pdf or both
+    #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = "html,pdf")]
+    format: Vec<Format>,
+    /// The folder to write into
+    #[arg(long, value_name = "DIR", default_value = "papers")]
+    to: PathBuf,
+    /// Where the event is published; record forms carry the address of their game as a code
+    #[arg(long, value_name = "URL")]
+    address: Option<String>,
+    /// Write as JSON which files were written
+    #[arg(long)]
+    json: bool,
+}
+
+/// How a paper is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Format {
+    Html,
+    Pdf,
+}
+
+impl Format {
+    fn ending(self) -> &'static str {
+        match self {
+            Format::Html => "html",
+            Format::Pdf => "pdf",
+        }
+    }
+
+    fn written(self, paper: &Paper) -> Result<Vec<u8>> {
+        match self {
+            Format::Html => Ok(html(paper).into_bytes()),
+            Format::Pdf => Ok(pdf(paper)?),
+        }
+    }
+}
+
+/// A file that was written.
+#[derive(Serialize)]
+struct Written {
+    paper: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    round: Option<u16>,
+    language: &'static str,
+    format: Format,
+    pages: usize,
+    file: String,
+}
+
+/// Writes the papers.
+pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
+    let competition = options.place.read()?.competition;
+    let languages = languages(options, &competition, screen)?;
+    // Everything is made before anything is written, so that a wrong wish leaves the folder as it was.
+    let mut made = Vec::new();
+    for kind in wanted(options) {
+        let round = round(options, &competition, kind)?;
+        for &language in &languages {
+            let mut desk = Desk::new(&competition, language, round);
+            if let Some(address) = &options.address {
+                desk = desk.published_at(address);
+            }
+            match desk.paper(kind) {
+                Ok(paper) => made.push((kind, round, language, paper)),
+                Err(error) if options.papers.is_empty() => {
+                    tell(&format!("togyz: {} is left out: {error}", kind.word()));
+                    break;
+                }
+                Err(error) => bail!("{}: {error}", kind.word()),
+            }
+        }
+    }
+    let folder = options.to.display().to_string();
+    fs::create_dir_all(&options.to).with_context(|| format!("cannot make the folder {folder}"))?;
+    let mut out = output::standard();
+    let mut written = Vec::new();
+    for (kind, round, language, paper) in &made {
+        let round = kind.is_of_a_round().then_some(*round);
+        let of_round = round.map_or_else(String::new, |round| format!("-round-{round}"));
+        let pages = layout::pages(paper).len();
+        for &format in &options.format {
+            let (word, code) = (kind.word(), language.code());
+            let path = options.to.join(format!("{word}{of_round}.{code}.{}", format.ending()));
+            let mut file = Output::open(&path)?;
+            file.write(&format.written(paper)?)?;
+            file.finish()?;
+            let file = path.display().to_string();
+            if !options.json {
+                writeln!(out, "{file}")?;
+            }
+            written.push(Written { paper: word, round, language: code, format, pages, file });
+        }
+    }
+    if options.json {
+        serde_json::to_writer(&mut out, &written)?;
+        writeln!(out)?;
+    }
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn wanted(options: &Options) -> Vec<Kind> {
+    match options.papers.is_empty() {
+        true => Kind::WORDS.map(|(kind, _)| kind).to_vec(),
+        false => options.papers.clone(),
+    }
+}
+
+/// The languages asked for, those of the regulations, or that of the terminal.
+fn languages(
+    options: &Options,
+    competition: &Competition,
+    screen: &Screen,
+) -> Result<Vec<Language>> {
+    if !options.languages.is_empty() {
+        return Ok(options.languages.clone());
+    }
+    let laid_down = competition.regulations.languages.iter();
+    let laid_down: Vec<Language> =
+        laid_down.map(|code| code.parse()).collect::<Result<_, _>>().context("the regulations")?;
+    Ok(if laid_down.is_empty() { vec![screen.language] } else { laid_down })
+}
+
+/// The round a paper is about: the last that was paired, and for tables the last that is over.
+fn round(options: &Options, competition: &Competition, kind: Kind) -> Result<u16> {
+    let last = competition.last_round();
+    match options.round {
+        Some(round) if round > last => {
+            bail!("expected a round that has been paired, at most {last}, found {round}")
+        }
+        Some(round) => Ok(round),
+        None => Ok(match kind {
+            Kind::Standings
+            | Kind::CrossTable
+            | Kind::Progress
+            | Kind::Report
+            | Kind::Certificates => competition.finished_rounds(),
+            _ => last.max(1),
+        }),
+    }
+}

@@ -1,0 +1,350 @@
+//! `togyz tournament player`: applications, and who plays, rests, leaves or is excluded.
+
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+use clap::Subcommand;
+use serde::Serialize;
+use togyz_text::text;
+use togyz_tournament::Bye;
+use togyz_tournament::competition::{Act, Application, Competition, Person, Sex, Standing};
+
+use super::desk::{Hand, Place, people, person};
+use super::founding::is_day;
+use super::page::{print, table};
+use crate::table::Align;
+use crate::terminal::Screen;
+
+const EXAMPLES: &str = "Examples:
+  togyz tournament player add --last-name Ахметов --first-name Айдар --birth 1999-03-01 \\
+      --category КМС --physician 'Dr Omarova' --rating 2105
+  togyz tournament player edit '#3' --physician 'Dr Omarova'
+  togyz tournament player bye Ахметов --round 4 --half
+  togyz tournament player leave 12 --reason ill
+  togyz tournament player list
+
+A player is named by the start number (before the lots: the number of the application), by '#3' for
+application 3, or by a part of the name. Many applications come by 'togyz tournament import'.";
+
+/// What `togyz tournament player` takes.
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Options {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Take an application
+    Add {
+        #[command(flatten)]
+        fields: Fields,
+        #[command(flatten)]
+        hand: Hand,
+    },
+    /// Complete or correct an application
+    Edit {
+        /// Who
+        player: String,
+        #[command(flatten)]
+        fields: Fields,
+        #[command(flatten)]
+        hand: Hand,
+    },
+    /// Admit an incomplete application by the referee's decision
+    Admit {
+        /// Who
+        player: String,
+        /// Why
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
+        #[command(flatten)]
+        hand: Hand,
+    },
+    /// Grant a bye in a round to come, or take it back
+    Bye {
+        /// Who
+        player: String,
+        /// The round
+        #[arg(long, value_name = "N")]
+        round: u16,
+        /// Half a point
+        #[arg(long, group = "worth")]
+        half: bool,
+        /// A full point
+        #[arg(long, group = "worth")]
+        full: bool,
+        /// Nothing
+        #[arg(long, group = "worth")]
+        zero: bool,
+        /// No bye after all
+        #[arg(long, group = "worth")]
+        none: bool,
+        #[command(flatten)]
+        hand: Hand,
+    },
+    /// Let somebody leave the event
+    Leave {
+        /// Who
+        player: String,
+        #[command(flatten)]
+        change: Change,
+    },
+    /// Let somebody come back
+    Return {
+        /// Who
+        player: String,
+        #[command(flatten)]
+        change: Change,
+    },
+    /// Exclude somebody from the event
+    Exclude {
+        /// Who
+        player: String,
+        #[command(flatten)]
+        change: Change,
+    },
+    /// Keep players from meeting
+    Forbid {
+        /// Who, separated by commas
+        players: String,
+        /// The first round
+        #[arg(long, value_name = "N", default_value_t = 1)]
+        from: u16,
+        /// The last round
+        #[arg(long, value_name = "N", default_value_t = 99)]
+        to: u16,
+        #[command(flatten)]
+        hand: Hand,
+    },
+    /// Show all applications, and what is missing
+    List {
+        #[command(flatten)]
+        place: Place,
+        /// Only those that are incomplete and not admitted
+        #[arg(long)]
+        incomplete: bool,
+        /// Write JSON
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+#[derive(Debug, clap::Args)]
+struct Change {
+    /// From which round on [default: the next]
+    #[arg(long, value_name = "N")]
+    round: Option<u16>,
+    /// Why
+    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
+    reason: String,
+    #[command(flatten)]
+    hand: Hand,
+}
+
+#[derive(Debug, clap::Args)]
+struct Fields {
+    /// The last name
+    #[arg(long, value_name = "NAME")]
+    last_name: Option<String>,
+    /// The first name
+    #[arg(long, value_name = "NAME")]
+    first_name: Option<String>,
+    /// The date of birth, 1999-12-31, or the year
+    #[arg(long, value_name = "DAY")]
+    birth: Option<String>,
+    /// m or w
+    #[arg(long, value_name = "SEX", value_parser = sex)]
+    sex: Option<Sex>,
+    /// The sports category
+    #[arg(long, value_name = "TEXT")]
+    category: Option<String>,
+    /// The physician's visa: who gave it, or when
+    #[arg(long, value_name = "TEXT")]
+    physician: Option<String>,
+    /// The rating
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(0..=4000))]
+    rating: Option<u16>,
+    /// The country, three letters
+    #[arg(long, value_name = "CODE")]
+    federation: Option<String>,
+    /// The region, town or club
+    #[arg(long, value_name = "TEXT")]
+    club: Option<String>,
+    /// The federation's number for the player
+    #[arg(long, value_name = "ID")]
+    id: Option<String>,
+}
+
+/// Reads `m` or `w`.
+pub(super) fn sex(text: &str) -> Result<Sex, String> {
+    match text.trim().to_lowercase().as_str() {
+        "m" | "м" | "ер" | "эр" | "муж" => Ok(Sex::Male),
+        "w" | "f" | "ж" | "ә" | "а" | "жен" => Ok(Sex::Female),
+        _ => Err(format!("expected m or w, found '{text}'")),
+    }
+}
+
+/// Whether a text is a date or year of birth.
+pub(super) fn is_birth(text: &str) -> bool {
+    is_day(text) || (text.len() == 4 && text.parse::<u16>().is_ok_and(|year| year > 1900))
+}
+
+impl Fields {
+    fn over(&self, before: Application) -> Result<Application> {
+        if let Some(birth) = &self.birth
+            && !is_birth(birth)
+        {
+            bail!("expected a date of birth such as 1999-12-31, or a year, found '{birth}'");
+        }
+        let or = |new: &Option<String>, old: String| new.clone().unwrap_or(old);
+        Ok(Application {
+            last_name: or(&self.last_name, before.last_name),
+            first_name: or(&self.first_name, before.first_name),
+            birth: or(&self.birth, before.birth),
+            sex: self.sex.or(before.sex),
+            category: or(&self.category, before.category),
+            physician: or(&self.physician, before.physician),
+            rating: self.rating.unwrap_or(before.rating),
+            federation: or(&self.federation, before.federation),
+            club: or(&self.club, before.club),
+            id: or(&self.id, before.id),
+        })
+    }
+}
+
+#[derive(Serialize)]
+struct Line<'a> {
+    application: u16,
+    number: Option<u16>,
+    #[serde(flatten)]
+    fields: &'a Application,
+    missing: Vec<&'static str>,
+    admitted: Option<&'a str>,
+    standing: Standing,
+    notes: usize,
+}
+
+/// Runs a command about players.
+pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
+    match &options.command {
+        Command::Add { fields, hand } => {
+            let application = fields.over(Application::default())?;
+            hand.act(vec![Act::Apply(vec![application])], screen)
+        }
+        Command::Edit { player, fields, hand } => {
+            let desk = hand.open()?;
+            let person = person(&desk.competition, player)?;
+            let before = desk.competition.person(person).map(|one| one.application.clone());
+            let application = fields.over(before.unwrap_or_default())?;
+            desk.act(hand, vec![Act::Amend { person, application }], screen)
+        }
+        Command::Admit { player, reason, hand } => {
+            let desk = hand.open()?;
+            let person = person(&desk.competition, player)?;
+            desk.act(hand, vec![Act::Admit { person, reason: reason.clone() }], screen)
+        }
+        Command::Bye { player, round, half, full, zero, none, hand } => {
+            let bye = match (half, full, zero, none) {
+                (_, true, ..) => Some(Bye::Full),
+                (_, _, true, _) => Some(Bye::Zero),
+                (_, _, _, true) => None,
+                _ => Some(Bye::Half),
+            };
+            let desk = hand.open()?;
+            let person = person(&desk.competition, player)?;
+            desk.act(hand, vec![Act::Excuse { person, round: *round, bye }], screen)
+        }
+        Command::Leave { player, change } => stand(player, change, Standing::Withdrawn, screen),
+        Command::Return { player, change } => stand(player, change, Standing::Playing, screen),
+        Command::Exclude { player, change } => stand(player, change, Standing::Excluded, screen),
+        Command::Forbid { players, from, to, hand } => {
+            let desk = hand.open()?;
+            let people = people(&desk.competition, players)?;
+            let act = Act::Forbid { people, first_round: *from, last_round: *to };
+            desk.act(hand, vec![act], screen)
+        }
+        Command::List { place, incomplete, json } => {
+            list(&place.read()?.competition, *incomplete, *json, screen)
+        }
+    }
+}
+
+fn stand(player: &str, change: &Change, standing: Standing, screen: &Screen) -> Result<ExitCode> {
+    let desk = change.hand.open()?;
+    let person = person(&desk.competition, player)?;
+    let round = change.round.unwrap_or(desk.competition.last_round() + 1);
+    let act = Act::Stand { person, standing, round, reason: change.reason.clone() };
+    desk.act(&change.hand, vec![act], screen)
+}
+
+fn list(
+    competition: &Competition,
+    incomplete: bool,
+    json: bool,
+    screen: &Screen,
+) -> Result<ExitCode> {
+    let wanted = |person: &&Person| !incomplete || !person.is_admitted();
+    let people: Vec<&Person> = competition.people.iter().filter(wanted).collect();
+    let lines: Vec<Line<'_>> = people.iter().map(|&person| line(competition, person)).collect();
+    print(json, &lines, || {
+        let heads = [
+            ("application", Align::Right),
+            ("number", Align::Right),
+            ("name", Align::Left),
+            ("birth", Align::Left),
+            ("category", Align::Left),
+            ("rating", Align::Right),
+            ("club", Align::Left),
+            ("state", Align::Left),
+        ];
+        let row = |person: &&Person| {
+            let Application { birth, category, rating, club, .. } = &person.application;
+            let number = competition.number(person.id);
+            vec![
+                format!("#{}", person.id),
+                number.map_or_else(String::new, |number| number.to_string()),
+                person.application.name(),
+                birth.clone(),
+                category.clone(),
+                if *rating == 0 { String::new() } else { rating.to_string() },
+                club.clone(),
+                state(person, screen),
+            ]
+        };
+        table(screen, &heads, people.iter().map(row))
+    })
+}
+
+fn line<'a>(competition: &Competition, person: &'a Person) -> Line<'a> {
+    Line {
+        application: person.id.0,
+        number: competition.number(person.id).map(|number| number.0),
+        fields: &person.application,
+        missing: person.application.missing().iter().map(|field| field.word()).collect(),
+        admitted: person.admitted.as_deref(),
+        standing: person.standing,
+        notes: competition.notes_of(person.id),
+    }
+}
+
+/// What is special about a person: missing fields, or that they do not play.
+fn state(person: &Person, screen: &Screen) -> String {
+    let missing = person.application.missing();
+    let word = |key: &str| text(screen.language, key);
+    match person.standing {
+        Standing::Withdrawn => word("event-state-withdrawn"),
+        Standing::Excluded => word("event-state-excluded"),
+        Standing::Playing if missing.is_empty() => String::new(),
+        Standing::Playing => {
+            let fields: Vec<String> =
+                missing.iter().map(|field| word(&format!("missing-{}", field.word()))).collect();
+            let key = match person.admitted {
+                Some(_) => "event-state-admitted",
+                None => "event-state-incomplete",
+            };
+            format!("{}: {}", word(key), fields.join(", "))
+        }
+    }
+}

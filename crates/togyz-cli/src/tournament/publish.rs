@@ -1,0 +1,134 @@
+//! `togyz tournament publish`: the pages of an event as a folder of plain files, for any web server.
+//!
+//! Only files of ours are touched: a folder with other things in it is refused, and of an earlier publication only
+//! what its list names is taken away.
+
+use std::fs;
+use std::path::{Component, Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context as _, Result, bail};
+use serde::{Deserialize, Serialize};
+use togyz_server::{MANIFEST, Publication};
+use togyz_text::text_with;
+
+use super::desk::Place;
+use super::moment;
+use super::page::print;
+use crate::output::Output;
+use crate::terminal::Screen;
+
+const EXAMPLES: &str = "Examples:
+  togyz tournament publish --to site/open
+  togyz tournament publish --to site/open --round 3 --pairings-only
+  togyz serve --events site
+
+The folder can be copied to any web server; `togyz serve --events` shows all events of a folder under /events.
+Published are players without their dates of birth, pairings, results, standings and the records of games. Notes,
+incidents, protests and applications never are.";
+
+/// What `togyz tournament publish` takes.
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Options {
+    #[command(flatten)]
+    place: Place,
+    /// The folder to write into
+    #[arg(long, value_name = "DIR")]
+    to: PathBuf,
+    /// Publish up to this round [default: the last that was paired]
+    #[arg(long, value_name = "N")]
+    round: Option<u16>,
+    /// Leave out the results of the last published round
+    #[arg(long)]
+    pairings_only: bool,
+    /// Leave out the records of games
+    #[arg(long)]
+    without_games: bool,
+    /// Write as JSON what was written and taken away
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Done {
+    folder: String,
+    round: u16,
+    files: Vec<String>,
+    removed: Vec<String>,
+}
+
+/// The part of a manifest that says which files are ours.
+#[derive(Deserialize)]
+struct Before {
+    files: Vec<String>,
+}
+
+/// Publishes the event.
+pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
+    let competition = options.place.read()?.competition;
+    let last = competition.last_round();
+    let round = options.round.unwrap_or(last);
+    if round > last {
+        bail!("expected a round that has been paired, at most {last}, found {round}");
+    }
+    if competition.start_list.is_empty() {
+        bail!("the start list is not fixed yet: there is nothing to publish");
+    }
+    let before = earlier(&options.to)?;
+    let (results, records) = (!options.pairings_only, !options.without_games);
+    let publication = Publication::new(&competition, round, results, records, &moment::now());
+    let files = publication.files();
+    for file in &files {
+        let path = options.to.join(&file.path);
+        if let Some(folder) = path.parent() {
+            let failed = || format!("cannot make the folder {}", folder.display());
+            fs::create_dir_all(folder).with_context(failed)?;
+        }
+        let mut out = Output::open(&path)?;
+        out.write(&file.bytes)?;
+        out.finish()?;
+    }
+    let written: Vec<String> = files.into_iter().map(|file| file.path).collect();
+    let mut removed = Vec::new();
+    for name in before.into_iter().filter(|name| !written.contains(name)) {
+        let path = options.to.join(&name);
+        // Who took it away before us did what we want.
+        if path.is_file() {
+            fs::remove_file(&path).with_context(|| path.display().to_string())?;
+            removed.push(name);
+        }
+    }
+    let folder = options.to.display().to_string();
+    let done = Done { folder, round, files: written, removed };
+    print(options.json, &done, || {
+        let values = [("count", done.files.len().into()), ("folder", (&done.folder).into())];
+        text_with(screen.language, "site-written", &values) + "\n"
+    })
+}
+
+/// The files of an earlier publication in this folder; nothing if it is new or empty.
+fn earlier(folder: &Path) -> Result<Vec<String>> {
+    let name = folder.display();
+    let is_empty = match fs::read_dir(folder) {
+        Ok(mut entries) => entries.next().is_none(),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => true,
+        Err(error) => return Err(error).with_context(|| name.to_string()),
+    };
+    if is_empty {
+        return Ok(Vec::new());
+    }
+    let manifest = folder.join(MANIFEST);
+    let Ok(bytes) = fs::read(&manifest) else {
+        bail!("{name}: expected an empty folder or one with a {MANIFEST}, found other files");
+    };
+    let before: Before =
+        serde_json::from_slice(&bytes).with_context(|| manifest.display().to_string())?;
+    // A list that was changed by hand must not lead us elsewhere.
+    let inside =
+        |path: &str| Path::new(path).components().all(|part| matches!(part, Component::Normal(_)));
+    match before.files.iter().find(|path| !inside(path)) {
+        Some(path) => bail!("{}: '{path}' lies outside of the folder", manifest.display()),
+        None => Ok(before.files),
+    }
+}

@@ -1,0 +1,212 @@
+//! `togyz tournament result`: results with kumalaks and reason, their corrections, draw offers, and
+//! the records of games.
+
+mod many;
+
+pub(super) use many::answered;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context as _, Result, bail};
+use togyz::notation::record::{GameText, games};
+use togyz::{Ending, GameResult, Side};
+use togyz_text::text_with;
+use togyz_tournament::competition::{Act, Competition, Outcome, System};
+use togyz_tournament::swiss;
+
+use super::desk::{Desk, Hand};
+use super::seating;
+use crate::output::tell;
+use crate::terminal::Screen;
+
+const EXAMPLES: &str = "Examples:
+  togyz tournament result                                   the results of the round
+  togyz tournament result 1 '1 (82) - 0 (60)'
+  togyz tournament result 2 '0 (45) - 1 (70)' --ending resignation
+  togyz tournament result 3 '0.5 (70) - 0.5 (71)' --ending agreement --offer w31
+  togyz tournament result 4 '+ / -' --ending late
+  togyz tournament result 2 '1 (70) - 0 (45)' --ending resignation --reason 'sides mixed up'
+  togyz tournament result 1 --record board1.tgk
+  togyz tournament result --ask                             board by board
+  togyz tournament result --from results.csv
+  togyz tournament result --match 3 --extra 1-0
+
+Endings: majority, draw81, atsyrau, resignation, agreement, repetition, chylymov, flag, both-flags,
+late, forfeit, double-forfeit, penalty, fourth-offer. Where the counts say it, the ending need not be
+named. A result that stands is corrected with --reason; what stood before stays in the log. A table of
+results has the columns round, board, result, ending; the rows of the round are taken, all or none. A
+record is replayed and must agree with the result.";
+
+/// What `togyz tournament result` takes.
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Options {
+    /// The board
+    #[arg(value_name = "BOARD")]
+    board: Option<u16>,
+    /// The result, White first: '1 (82) - 0 (60)', '+ / -'
+    #[arg(value_name = "RESULT", requires = "board")]
+    result: Option<String>,
+    /// The round [default: the last that was paired]
+    #[arg(long, value_name = "N")]
+    round: Option<u16>,
+    /// Why the game ended
+    #[arg(long, value_name = "WORD", value_parser = ending, requires = "result")]
+    ending: Option<Ending>,
+    /// Why a result is corrected
+    #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
+    reason: String,
+    /// Take the result away
+    #[arg(long, conflicts_with = "result", requires = "board")]
+    clear: bool,
+    /// A draw offer: w or b and the move, w31; may be given several times
+    #[arg(long, value_name = "OFFER", value_parser = offer, requires = "board")]
+    offer: Vec<(Side, u16)>,
+    /// Attach the record of the game
+    #[arg(long, value_name = "FILE", requires = "board")]
+    record: Option<PathBuf>,
+    /// Ask for the results of all open boards
+    #[arg(long, conflicts_with_all = ["board", "from"])]
+    ask: bool,
+    /// Take the results of the round from a CSV file
+    #[arg(long, value_name = "FILE", conflicts_with = "board")]
+    from: Option<PathBuf>,
+    /// The match of an extra game
+    #[arg(long = "match", value_name = "N", requires = "extra", conflicts_with = "board")]
+    of_match: Option<u16>,
+    /// The result of an extra game, the first team as if with White
+    #[arg(long, value_name = "RESULT", requires = "of_match")]
+    extra: Option<GameResult>,
+    #[command(flatten)]
+    hand: Hand,
+}
+
+fn ending(text: &str) -> Result<Ending, String> {
+    Ending::from_word(text).ok_or_else(|| {
+        let words: Vec<&str> = Ending::WORDS.iter().take(14).map(|(_, word)| *word).collect();
+        format!("unknown ending '{text}', expected one of {}", words.join(", "))
+    })
+}
+
+fn offer(text: &str) -> Result<(Side, u16), String> {
+    let wrong = || format!("expected w or b and the move, such as w31, found '{text}'");
+    let mut letters = text.chars();
+    let side = match letters.next() {
+        Some('w') => Side::White,
+        Some('b') => Side::Black,
+        _ => return Err(wrong()),
+    };
+    match letters.as_str() {
+        "" => Ok((side, 0)),
+        number => number.parse().map(|number| (side, number)).map_err(|_| wrong()),
+    }
+}
+
+/// Shows or takes results.
+pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
+    let Options { hand, .. } = options;
+    let acting =
+        options.board.is_some() || options.ask || options.from.is_some() || options.extra.is_some();
+    if !acting {
+        let competition = hand.place.read()?.competition;
+        let sheet = seating::round(&competition, options.round)?;
+        return seating::show(&competition, sheet, false, hand.json, screen);
+    }
+    let mut desk = hand.open()?;
+    let before = desk.log.len();
+    let round = seating::round(&desk.competition, options.round)?.number;
+    let earlier = pairings(&desk.competition, round);
+    if options.ask {
+        many::ask(&mut desk, round, &hand.by, screen)?;
+    } else if let Some(path) = &options.from {
+        let acts = many::from_table(&desk.competition, round, path, &options.reason)?;
+        desk.add(&hand.by, acts)?;
+    } else if let (Some(number), Some(result)) = (options.of_match, options.extra) {
+        desk.add(&hand.by, vec![Act::Extra { round, number, result }])?;
+    } else if let Some(board) = options.board {
+        desk.add(&hand.by, acts(options, round, board)?)?;
+    }
+    tell_consequences(&earlier, &desk, round, screen);
+    tell_offers(&desk.competition, round, screen);
+    desk.tell(before, hand.json, screen)
+}
+
+/// What was said about one board.
+fn acts(options: &Options, round: u16, board: u16) -> Result<Vec<Act>> {
+    let mut acts = Vec::new();
+    for &(side, with_move) in &options.offer {
+        acts.push(Act::Offer { round, board, side, with_move });
+    }
+    let reason = options.reason.clone();
+    if let Some(result) = &options.result {
+        let outcome = Some(Outcome::read(result, options.ending)?);
+        acts.push(Act::Result { round, board, outcome, reason });
+    } else if options.clear {
+        acts.push(Act::Result { round, board, outcome: None, reason });
+    }
+    if let Some(path) = &options.record {
+        acts.push(Act::Record { round, board, text: record(path)? });
+    }
+    if acts.is_empty() {
+        bail!("expected a result, --offer, --record or --clear for board {board}");
+    }
+    Ok(acts)
+}
+
+/// The one game of a file.
+fn record(path: &Path) -> Result<String> {
+    let name = || path.display().to_string();
+    let text = std::fs::read_to_string(path).with_context(name)?;
+    let found: Vec<GameText> = games(&text).take(2).collect();
+    match found.len() {
+        1 => Ok(text),
+        0 => bail!("{}: expected a game, found none", name()),
+        _ => bail!("{}: expected one game, found several", name()),
+    }
+}
+
+/// How the rounds of a Swiss behind a round would be paired with what is known now.
+fn pairings(competition: &Competition, behind: u16) -> Vec<(usize, swiss::Pairing)> {
+    if competition.regulations.system != System::Swiss {
+        return Vec::new();
+    }
+    let event = competition.event();
+    let rounds = usize::from(behind)..usize::from(competition.last_round());
+    rounds.filter_map(|round| Some((round + 1, swiss::pair_round(&event, round).ok()?))).collect()
+}
+
+/// Tells which later rounds would have been paired otherwise. They stay as they were.
+fn tell_consequences(
+    earlier: &[(usize, swiss::Pairing)],
+    desk: &Desk,
+    behind: u16,
+    screen: &Screen,
+) {
+    let pairs = |pairing: &swiss::Pairing| -> Vec<(u16, u16)> {
+        pairing.pairs.iter().map(|pair| (pair.white.0, pair.black.0)).collect()
+    };
+    for (round, after) in pairings(&desk.competition, behind) {
+        let before = earlier.iter().find(|(number, _)| *number == round);
+        let before = before.map(|(_, before)| pairs(before)).unwrap_or_default();
+        let differ = pairs(&after).iter().filter(|pair| !before.contains(pair)).count();
+        if differ > 0 {
+            let values = [("round", round.into()), ("count", differ.into())];
+            tell(&text_with(screen.language, "event-would-differ", &values));
+        }
+    }
+}
+
+/// Tells who has offered more than three draws (W X).
+fn tell_offers(competition: &Competition, round: u16, screen: &Screen) {
+    let Some(sheet) = competition.round(round) else { return };
+    for board in &sheet.boards {
+        for side in Side::ALL {
+            if board.offers[side].len() > 3 && board.outcome.is_none() {
+                let name = super::told::called(competition, board.players[side]);
+                let values = [("name", (&name).into()), ("board", board.board.into())];
+                tell(&text_with(screen.language, "event-fourth-offer", &values));
+            }
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Where a tournament comes from: an event file, or a tournament file of another program.
+
+use std::path::PathBuf;
+
+use anyhow::{Result, bail};
+use togyz_tournament::competition::{Competition, LotPurpose};
+use togyz_tournament::{Event, Regulations};
+
+use super::desk::Place;
+
+/// An event file or a TRF file.
+#[derive(Debug, clap::Args)]
+pub(super) struct Source {
+    #[command(flatten)]
+    place: Place,
+    /// A tournament file (TRF) instead of an event, `-` for standard input
+    #[arg(long, value_name = "FILE")]
+    trf: Option<PathBuf>,
+}
+
+/// A tournament to look at.
+pub(super) struct Read {
+    pub(super) event: Event,
+    /// The competition, if it comes from an event file.
+    pub(super) competition: Option<Competition>,
+    /// The name of the file.
+    pub(super) name: String,
+}
+
+impl Source {
+    pub(super) fn read(&self) -> Result<Read> {
+        if let Some(path) = &self.trf {
+            let event = super::read_event(path)?;
+            return Ok(Read { event, competition: None, name: path.display().to_string() });
+        }
+        let desk = self.place.read()?;
+        let name = desk.path.display().to_string();
+        if desk.competition.start_list.is_empty() {
+            bail!("{name}: the start list is not fixed yet: 'togyz tournament lots' fixes it");
+        }
+        let event = desk.competition.event();
+        Ok(Read { event, competition: Some(desk.competition), name })
+    }
+}
+
+impl Read {
+    /// How the event's own regulations order its players.
+    pub(super) fn order(&self) -> Option<Regulations> {
+        let competition = self.competition.as_ref()?;
+        let seed = competition.seed(LotPurpose::Places).or(competition.seed(LotPurpose::Numbers));
+        let seed = seed.or(competition.seed(LotPurpose::FirstColour)).unwrap_or(1);
+        Some(competition.regulations.order(seed))
+    }
+}

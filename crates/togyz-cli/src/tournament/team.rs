@@ -1,0 +1,163 @@
+//! `togyz tournament team`: teams, and who sits on their boards in a round.
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::Subcommand;
+use serde::Serialize;
+use togyz_tournament::competition::{Act, Competition, TeamEntry};
+
+use super::desk::{Hand, Place, people, team};
+use super::page::{print, table};
+use super::told::all_called;
+use crate::table::Align;
+use crate::terminal::Screen;
+
+const EXAMPLES: &str = "Examples:
+  togyz tournament team add Алатау --players '#1,#2,#3,#4' --captain 'S. Omarov'
+  togyz tournament team edit Алатау --players '#1,#2,#3,#4,#9'
+  togyz tournament team line-up Алатау --round 2 --players '#1,#3,#2,#9'
+  togyz tournament team list
+
+Players stand in the order of the boards, reserves last. A line-up can be changed until its round is
+paired; after that any replacement is prohibited.";
+
+/// What `togyz tournament team` takes.
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Options {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Enter a team
+    Add {
+        /// Its name
+        name: String,
+        /// Its players, separated by commas, the first board first
+        #[arg(long, value_name = "LIST")]
+        players: String,
+        /// The country, three letters
+        #[arg(long, value_name = "CODE", default_value = "", hide_default_value = true)]
+        federation: String,
+        /// The captain or coach
+        #[arg(long, value_name = "NAME", default_value = "", hide_default_value = true)]
+        captain: String,
+        #[command(flatten)]
+        hand: Hand,
+    },
+    /// Change a team before round 1
+    Edit {
+        /// Which: number or name
+        team: String,
+        /// A new name
+        #[arg(long, value_name = "NAME")]
+        name: Option<String>,
+        /// Its players, the first board first
+        #[arg(long, value_name = "LIST")]
+        players: Option<String>,
+        /// The country, three letters
+        #[arg(long, value_name = "CODE")]
+        federation: Option<String>,
+        /// The captain or coach
+        #[arg(long, value_name = "NAME")]
+        captain: Option<String>,
+        #[command(flatten)]
+        hand: Hand,
+    },
+    /// Say who sits on the boards in a round to come
+    LineUp {
+        /// Which: number or name
+        team: String,
+        /// The round [default: the next]
+        #[arg(long, value_name = "N")]
+        round: Option<u16>,
+        /// The players, the first board first
+        #[arg(long, value_name = "LIST")]
+        players: String,
+        #[command(flatten)]
+        hand: Hand,
+    },
+    /// Show the teams
+    List {
+        #[command(flatten)]
+        place: Place,
+        /// Write JSON
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+#[derive(Serialize)]
+struct Line<'a> {
+    team: u16,
+    #[serde(flatten)]
+    entry: &'a TeamEntry,
+}
+
+/// Runs a command about teams.
+pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
+    match &options.command {
+        Command::Add { name, players, federation, captain, hand } => {
+            let desk = hand.open()?;
+            let entry = TeamEntry {
+                name: name.clone(),
+                federation: federation.clone(),
+                captain: captain.clone(),
+                players: people(&desk.competition, players)?,
+            };
+            desk.act(hand, vec![Act::EnterTeam(entry)], screen)
+        }
+        Command::Edit { team: which, name, players, federation, captain, hand } => {
+            let desk = hand.open()?;
+            let id = team(&desk.competition, which)?;
+            let mut entry = desk.competition.teams[id.index()].entry.clone();
+            if let Some(players) = players {
+                entry.players = people(&desk.competition, players)?;
+            }
+            let change = |field: &mut String, new: &Option<String>| {
+                if let Some(new) = new {
+                    field.clone_from(new);
+                }
+            };
+            change(&mut entry.name, name);
+            change(&mut entry.federation, federation);
+            change(&mut entry.captain, captain);
+            desk.act(hand, vec![Act::AmendTeam { team: id, entry }], screen)
+        }
+        Command::LineUp { team: which, round, players, hand } => {
+            let desk = hand.open()?;
+            let team = team(&desk.competition, which)?;
+            let players = people(&desk.competition, players)?;
+            let round = round.unwrap_or(desk.competition.last_round() + 1);
+            desk.act(hand, vec![Act::LineUp { team, round, players }], screen)
+        }
+        Command::List { place, json } => list(&place.read()?.competition, *json, screen),
+    }
+}
+
+fn list(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCode> {
+    let teams = competition.teams.iter();
+    let lines: Vec<Line<'_>> =
+        teams.map(|team| Line { team: team.id.0, entry: &team.entry }).collect();
+    print(json, &lines, || {
+        let heads = [
+            ("number", Align::Right),
+            ("team", Align::Left),
+            ("captain", Align::Left),
+            ("players", Align::Left),
+        ];
+        let rows = lines.iter().map(|line| {
+            let players = all_called(competition, &line.entry.players);
+            vec![
+                line.team.to_string(),
+                line.entry.name.clone(),
+                line.entry.captain.clone(),
+                players,
+            ]
+        });
+        table(screen, &heads, rows)
+    })
+}

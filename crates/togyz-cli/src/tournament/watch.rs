@@ -1,0 +1,98 @@
+//! `togyz tournament watch`: the running round on the whole terminal. Boards, players, how long
+//! somebody may still be late, and results by keys.
+//!
+//! The view holds no lock while it waits: it reads the file again when another command has changed
+//! it, and takes the lock for the moment of an entry.
+
+mod draw;
+mod view;
+
+use std::fs;
+use std::io::{IsTerminal as _, stdin, stdout};
+use std::process::ExitCode;
+use std::time::{Duration, SystemTime};
+
+use anyhow::{Result, bail};
+use ratatui::crossterm::event::{self, Event, KeyEventKind};
+use togyz_tournament::competition::Act;
+
+use super::desk::Hand;
+use super::{moment, seating};
+use crate::play::terminal::Screen as Terminal;
+use crate::terminal::Screen;
+use view::{Step, View};
+
+/// The time between two pictures.
+const TICK: Duration = Duration::from_millis(500);
+
+const EXAMPLES: &str = "Examples:
+  togyz tournament watch
+  togyz tournament watch --event open.togyz.json --lang kk
+
+Arrows choose a board, digits and + - begin an entry: '82 60' says it all, else '45 70 resignation' or
+'1 (82) - 0 (60)'. b starts the clocks, u takes back the last entry, q leaves. On a Cyrillic keyboard
+the same places count.";
+
+/// What `togyz tournament watch` takes.
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(super) struct Options {
+    #[command(flatten)]
+    hand: Hand,
+}
+
+/// Shows the round until the arbiter leaves.
+pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
+    let hand = &options.hand;
+    let desk = hand.place.read()?;
+    seating::round(&desk.competition, None)?;
+    if !stdin().is_terminal() || !stdout().is_terminal() {
+        bail!("expected a terminal; 'togyz tournament seating' writes the round as text");
+    }
+    let path = desk.path.clone();
+    let changed = || fs::metadata(&path).and_then(|data| data.modified()).ok();
+    let mut seen: Option<SystemTime> = changed();
+    let mut view = View::new(desk.competition, screen.language);
+    let mut terminal = Terminal::open()?;
+    loop {
+        if changed() != seen {
+            seen = changed();
+            // While another program replaces the file, the old picture stays.
+            if let Ok(desk) = hand.place.read() {
+                view.renew(desk.competition);
+            }
+        }
+        let since = view.started().and_then(moment::since);
+        terminal.terminal.draw(|frame| draw::screen(frame, &view, since))?;
+        if !event::poll(TICK)? {
+            continue;
+        }
+        let Event::Key(key) = event::read()? else { continue };
+        if key.kind == KeyEventKind::Release {
+            continue;
+        }
+        let done = match view.key(key) {
+            Step::Stay => continue,
+            Step::Leave => return Ok(ExitCode::SUCCESS),
+            Step::Act(act) => act_now(hand, *act),
+            Step::Undo => undo_now(hand),
+        };
+        match done {
+            Ok(competition) => view.renew(competition),
+            Err(error) => view.complain(&format!("{error:#}")),
+        }
+        seen = changed();
+    }
+}
+
+fn act_now(hand: &Hand, act: Act) -> Result<togyz_tournament::competition::Competition> {
+    let mut desk = hand.open()?;
+    desk.add(&hand.by, vec![act])?;
+    Ok(desk.competition)
+}
+
+fn undo_now(hand: &Hand) -> Result<togyz_tournament::competition::Competition> {
+    let mut desk = hand.open()?;
+    desk.undo(&hand.by)?;
+    Ok(desk.competition)
+}

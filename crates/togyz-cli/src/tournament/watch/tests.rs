@@ -1,0 +1,84 @@
+//! The view of a round as an arbiter meets it: keys in, pictures out.
+
+use std::time::Duration;
+
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use togyz_text::Language;
+use togyz_tournament::competition::{Act, Application, Competition, Entry, Regulations, System};
+
+use super::super::view::{Step, View};
+use super::screen;
+
+fn entry(act: Act) -> Entry {
+    Entry { at: "2026-05-15T09:00:00Z".into(), by: String::new(), joined: false, act }
+}
+
+fn round() -> (Vec<Entry>, Competition) {
+    let regulations = Regulations { rounds: 3, ..Regulations::new("Open", System::Swiss) };
+    let player = |number: u16| Application {
+        last_name: format!("Player{number}"),
+        first_name: "A".into(),
+        birth: "2000".into(),
+        category: "I".into(),
+        physician: "yes".into(),
+        rating: 2000 - number,
+        ..Application::default()
+    };
+    let mut log = vec![
+        entry(Act::Found(Box::new(regulations))),
+        entry(Act::Apply((1..=6).map(player).collect())),
+    ];
+    let competition = Competition::after(&log).unwrap();
+    log.extend(competition.lots(2).into_iter().map(entry));
+    log.push(entry(Competition::after(&log).unwrap().pair().unwrap()));
+    log.push(entry(Act::Begin { round: 1 }));
+    let competition = Competition::after(&log).unwrap();
+    (log, competition)
+}
+
+fn picture(view: &View, since: u64) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(110, 12)).unwrap();
+    let since = Some(Duration::from_secs(since));
+    terminal.draw(|frame| screen(frame, view, since)).unwrap();
+    terminal.backend().to_string()
+}
+
+fn typed(view: &mut View, text: &str) {
+    for letter in text.chars() {
+        assert_eq!(view.key(KeyEvent::from(KeyCode::Char(letter))), Step::Stay);
+    }
+}
+
+#[test]
+fn a_result_is_typed_and_the_next_open_board_is_chosen() {
+    let (mut log, competition) = round();
+    let mut view = View::new(competition, Language::English);
+    let shown = picture(&view, 90);
+    assert!(shown.contains("Round 1, open boards: 3 of 3"), "{shown}");
+    assert!(shown.contains("29:00"), "late limit of half an hour and 30 s, less 1:30: {shown}");
+    typed(&mut view, "82 60");
+    assert!(picture(&view, 90).contains("Board 1: 82 60"));
+    let Step::Act(act) = view.key(KeyEvent::from(KeyCode::Enter)) else { panic!("no act") };
+    log.push(entry(*act));
+    view.renew(Competition::after(&log).unwrap());
+    assert_eq!(view.chosen, 1);
+    let shown = picture(&view, 2000);
+    assert!(shown.contains("1 (82) - 0 (60)"), "{shown}");
+    assert!(shown.contains("too late"), "{shown}");
+}
+
+#[test]
+fn what_cannot_be_read_stays_to_be_corrected() {
+    let (_, competition) = round();
+    let mut view = View::new(competition, Language::English);
+    view.key(KeyEvent::from(KeyCode::Down));
+    typed(&mut view, "45 70");
+    assert_eq!(view.key(KeyEvent::from(KeyCode::Enter)), Step::Stay);
+    let shown = picture(&view, 0);
+    assert!(shown.contains("Board 2: 45 70") && shown.contains("expected the ending"), "{shown}");
+    assert_eq!(view.key(KeyEvent::from(KeyCode::Esc)), Step::Stay);
+    assert_eq!(view.key(KeyEvent::from(KeyCode::Char('u'))), Step::Undo);
+    assert_eq!(view.key(KeyEvent::from(KeyCode::Char('й'))), Step::Leave);
+}

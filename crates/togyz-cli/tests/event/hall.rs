@@ -1,0 +1,106 @@
+//! Notes, incidents, clocks, minutes, protests, judges.
+
+use crate::Event;
+
+fn first_round(name: &str) -> Event {
+    let event = Event::swiss(name, 6);
+    event.done(&["lots", "--seed", "1"]);
+    event.done(&["pair"]);
+    event
+}
+
+#[test]
+fn three_notes_propose_a_point_and_the_referee_decides() {
+    let event = first_round("notes");
+    for kind in ["talking", "record"] {
+        event.done(&["note", "add", "1", "--kind", kind]);
+    }
+    let early = ["note", "decide", "1", "--penalty", "point"];
+    assert!(event.refused(&early).contains("needs 3 notes, found 2"));
+    let third = event.run(&["note", "add", "1", "--kind", "disrespect"]);
+    assert!(third.err.contains("a point may be taken"), "{}", third.err);
+    event.done(&early);
+    assert_eq!(event.json(&["note", "list"])["proposals"].as_array().unwrap().len(), 0);
+    for board in ["1", "2", "3"] {
+        event.done(&["result", board, "1 (82) - 0 (80)"]);
+    }
+    let standings = event.json(&["standings"]);
+    let row = standings.as_array().unwrap().iter().find(|row| row["number"] == 1).unwrap();
+    assert_eq!(row["adjusted"], -1.0);
+    let fourth = event.run(&["note", "add", "1", "--kind", "obstruction"]);
+    assert!(fourth.err.contains("may be excluded"), "{}", fourth.err);
+    event.done(&["note", "decide", "1", "--penalty", "exclusion", "--reason", "four notes"]);
+    let pairs = event.done(&["pair"]);
+    assert!(!pairs.contains("1 Last01"), "{pairs}");
+    assert!(event.refused(&["player", "return", "1"]).contains("was excluded (Last01 First)"));
+}
+
+#[test]
+fn clocks_are_corrected_by_the_rules() {
+    let event = first_round("clocks");
+    // W VII: the examples of the checklist.
+    let no_clock = event.done(&["incident", "clock", "1", "--no-clock", "20:00"]);
+    assert!(no_clock.contains("White 50:00, Black 50:00"), "{no_clock}");
+    let shared = event.done(&["incident", "clock", "2", "--shown", "31:10,12:00", "--both-dials"]);
+    assert!(shared.contains("White 21:35, Black 21:35"), "{shared}");
+    let raised =
+        event.done(&["incident", "clock", "3", "--shown", "31:10,2:00", "--one-dial", "b=3:00"]);
+    assert!(raised.contains("White 33:10, Black 5:00"), "{raised}");
+    let used = event.refused(&["incident", "clock", "1", "--replaced", "61:00,3:00"]);
+    assert!(used.contains("used by White"), "{used}");
+    assert_eq!(event.json(&["incident", "list"]).as_array().unwrap().len(), 3);
+}
+
+#[test]
+fn minutes_are_taken_of_drawn_games_with_both_present() {
+    let event = first_round("minutes");
+    event.done(&["result", "1", "1 (82) - 0 (80)"]);
+    event.done(&["result", "2", "0.5 (81) - 0.5 (81)"]);
+    let minute = |board| ["incident", "minute", board, "agreed", "--referee", "A. Bekova"];
+    assert!(event.refused(&minute("1")).contains("a drawn game"));
+    assert!(event.refused(&minute("2")).contains("presence of both"));
+    event.done(&[&minute("2")[..], &["--both-present"]].concat());
+    assert_eq!(event.json(&["incident", "list"])[0]["kind"], "minute");
+}
+
+#[test]
+fn a_fourth_offer_is_told() {
+    let event = first_round("offers");
+    for offer in ["w10", "w20", "w30"] {
+        let ran = event.run(&["result", "1", "--offer", offer]);
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    }
+    let fourth = event.run(&["result", "1", "--offer", "w40"]);
+    assert!(fourth.err.contains("more than three draws"), "{}", fourth.err);
+    event.done(&["result", "1", "0 (40) - 1 (50)", "--ending", "fourth-offer"]);
+}
+
+#[test]
+fn a_protest_is_decided_and_appealed_once() {
+    let event = first_round("protest");
+    event.done(&["protest", "file", "--from", "captain", "--board", "1", "the flag fell first"]);
+    assert!(event.refused(&["protest", "appeal", "1", "no"]).contains("decided"));
+    event.done(&["protest", "decide", "1", "--rejected", "the move was completed"]);
+    assert!(event.refused(&["protest", "decide", "1", "--upheld", "again"]).contains("waits"));
+    event.done(&["protest", "appeal", "1", "the record says otherwise"]);
+    event.done(&["protest", "decide", "1", "--upheld", "the jury gives the point"]);
+    let protest = &event.json(&["protest", "list"])[0];
+    assert_eq!(protest["decision"]["upheld"], false);
+    assert_eq!(protest["appeal_decision"]["upheld"], true);
+    event.done(&["incident", "add", "--kind", "aids", "--player", "2", "a phone rang"]);
+    assert!(event.refused(&["incident", "add", "--board", "9", "x"]).contains("from 1 to 3"));
+}
+
+#[test]
+fn the_panel_says_what_it_lacks() {
+    let event = Event::swiss("panel", 12);
+    let ran = event.run(&["judge", "list"]);
+    assert_eq!(ran.code, 1);
+    assert!(ran.out.contains("The panel lacks: chief referee"), "{}", ran.out);
+    for role in ["chief-referee", "deputy", "chief-secretary", "referee", "secretary"] {
+        event.done(&["judge", "add", "Somebody", "--role", role]);
+    }
+    event.done(&["judge", "list"]);
+    event.done(&["judge", "dismiss", "4", "--reason", "biased"]);
+    assert_eq!(event.run(&["judge", "list"]).code, 1);
+}

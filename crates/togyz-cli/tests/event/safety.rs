@@ -1,0 +1,112 @@
+//! What the file refuses, and that nothing is lost: damage, locks, crashes, old versions.
+
+use std::fs::{self, File};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::Event;
+use crate::support::program;
+
+#[test]
+fn a_file_edited_by_hand_is_refused_with_line_and_reason() {
+    let event = Event::swiss("edited", 4);
+    event.done(&["lots", "--seed", "2"]);
+    let whole = fs::read_to_string(event.path("open.togyz.json")).unwrap();
+    let edited = whole.replacen("\"rating\":1999", "\"rating\":2999", 1);
+    assert_ne!(whole, edited);
+    event.file("open.togyz.json", &edited);
+    let told = event.refused(&["standings"]);
+    assert!(told.contains("open.togyz.json: line 3: the sum does not fit"), "{told}");
+    event.file("open.togyz.json", &whole[..whole.len() / 2]);
+    let told = event.refused(&["player", "add", "--last-name", "X"]);
+    assert!(told.contains("the file was cut"), "{told}");
+    event.file("open.togyz.json", "{}");
+    assert!(event.refused(&["log"]).contains("line 1: expected an event file"));
+    event.file("open.togyz.json", &whole);
+    event.done(&["pair"]);
+}
+
+#[test]
+fn the_second_program_is_told() {
+    let event = Event::swiss("locked", 4);
+    let lock = File::options().write(true).open(event.path(".open.togyz.json.lock")).unwrap();
+    lock.lock().unwrap();
+    let told = event.refused(&["lots"]);
+    assert!(told.contains("another program is writing in it"), "{told}");
+    // Reading needs no lock.
+    event.done(&["player", "list"]);
+    lock.unlock().unwrap();
+    event.done(&["lots"]);
+}
+
+#[test]
+fn a_kill_in_the_middle_of_a_command_loses_nothing() {
+    let event = Event::swiss("killed", 4);
+    let limit = Instant::now() + Duration::from_secs(20);
+    let (mut kept, mut killed) = (0, 0);
+    for number in 0_u64..60 {
+        assert!(Instant::now() < limit, "60 kills took more than 20 s");
+        let before = event.json(&["log"]).as_array().unwrap().len();
+        let mut command = program(&["tournament", "judge", "add", "Judge", "--role", "secretary"]);
+        command.current_dir(&event.folder).env_remove("TOGYZ_EVENT");
+        let mut child = command.spawn().unwrap();
+        // From before the first byte to after the end.
+        thread::sleep(Duration::from_micros(number * 250));
+        let _ = child.kill();
+        let ended = child.wait().unwrap();
+        killed += usize::from(!ended.success());
+        let after = event.json(&["log"]).as_array().unwrap().len();
+        assert!(after == before || after == before + 1, "{before} entries, then {after}");
+        if ended.success() {
+            assert_eq!(after, before + 1, "told but not kept");
+        }
+        kept += after - before;
+    }
+    assert!(killed > 0, "no command was killed in time");
+    assert!(kept > 0, "every command was killed");
+    event.done(&["lots"]);
+}
+
+#[test]
+fn the_one_event_of_the_folder_is_taken() {
+    let event = Event::folder("folder");
+    assert!(event.refused(&["log"]).contains("no event in this folder"));
+    event.done(&["new", "open", "--title", "Open", "--system", "swiss", "--rounds", "3"]);
+    event.done(&["log"]);
+    assert!(
+        event
+            .refused(&["new", "open", "--title", "X", "--system", "round-robin"])
+            .contains("there is a file already")
+    );
+    event.done(&["new", "second", "--title", "X", "--system", "round-robin"]);
+    assert!(event.refused(&["log"]).contains("open.togyz.json, second.togyz.json"));
+    assert!(event.done(&["log", "--event", "second.togyz.json"]).contains("X"));
+}
+
+#[test]
+fn undo_takes_back_whole_commands() {
+    let event = Event::swiss("undo", 4);
+    event.done(&["lots", "--seed", "2"]);
+    assert!(event.done(&["undo"]).contains("Entry 3 taken back"));
+    assert!(event.refused(&["pair"]).contains("start list is not fixed"));
+    event.done(&["undo"]);
+    assert_eq!(event.json(&["player", "list"]).as_array().unwrap().len(), 0);
+    assert!(event.refused(&["undo"]).contains("nothing to take back"));
+    assert_eq!(event.json(&["log"])[2]["taken_back_by"], 5);
+}
+
+#[test]
+fn files_of_every_version_open() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/event/files");
+    let mut versions = 0;
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let event = Event::folder("versions");
+        fs::copy(&path, event.path("open.togyz.json")).unwrap();
+        assert!(event.done(&["log"]).lines().count() > 20, "{}", path.display());
+        event.done(&["standings"]);
+        event.done(&["undo"]);
+        versions += 1;
+    }
+    assert!(versions >= 1);
+}

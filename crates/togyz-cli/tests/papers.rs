@@ -1,0 +1,154 @@
+//! `togyz tournament papers` and `publish`, as an arbiter calls them: what is written where, and what is refused.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+
+#[path = "support/program.rs"]
+mod support;
+
+use support::{Ran, program};
+
+/// An event of four players in a folder of its own: a round is over, the second paired.
+struct Event {
+    folder: PathBuf,
+}
+
+impl Event {
+    fn new(name: &str) -> Event {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        // It is there only if the test has run before.
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).unwrap();
+        let event = Event { folder };
+        event.done(&[
+            "new",
+            "open.togyz.json",
+            "--title",
+            "Almaty Open",
+            "--system",
+            "swiss",
+            "--rounds",
+            "3",
+        ]);
+        for name in ["Әбдіқайымов", "Өмүрбекова", "Қайратұлы", "Щербаков"]
+        {
+            let person = ["--last-name", name, "--first-name", "Айсұлу", "--birth", "1999-03-01"];
+            let rest = ["--category", "I", "--physician", "Dr"];
+            event.done(&[&["player", "add"], &person[..], &rest[..]].concat());
+        }
+        event.done(&["lots", "--seed", "7"]);
+        event.done(&["pair"]);
+        event.done(&["result", "1", "1 (82) - 0 (60)"]);
+        event.done(&["result", "2", "0.5 (81) - 0.5 (81)"]);
+        event.done(&["pair"]);
+        event
+    }
+
+    fn run(&self, arguments: &[&str]) -> Ran {
+        let arguments = [&["tournament"], arguments].concat();
+        support::fed(program(&arguments).current_dir(&self.folder), b"")
+    }
+
+    /// What a run printed that must have gone well.
+    fn done(&self, arguments: &[&str]) -> String {
+        let Ran { code, out, err } = self.run(arguments);
+        assert_eq!(code, 0, "{arguments:?}: {err}");
+        out
+    }
+
+    fn json(&self, arguments: &[&str]) -> Value {
+        serde_json::from_str(&self.done(arguments)).unwrap()
+    }
+
+    fn files(&self, folder: &str) -> Vec<String> {
+        let Ok(entries) = fs::read_dir(self.folder.join(folder)) else { return Vec::new() };
+        let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+        let mut names: Vec<String> = names.collect();
+        names.sort();
+        names
+    }
+}
+
+#[test]
+fn papers_are_written_and_listed() {
+    let event = Event::new("papers-listed");
+    let list = event.json(&["papers", "pairings", "standings", "--languages", "kk,ky", "--json"]);
+    let list = list.as_array().unwrap();
+    assert_eq!(list.len(), 8, "two papers, two languages, two formats");
+    assert_eq!(list[0]["paper"], "pairings");
+    assert_eq!((&list[0]["round"], &list[0]["pages"]), (&2.into(), &1.into()));
+    let files = event.files("papers");
+    assert_eq!(files.len(), 8);
+    assert!(files.contains(&"standings-round-1.ky.pdf".to_owned()), "{files:?}");
+    let page = fs::read_to_string(event.folder.join("papers/pairings-round-2.kk.html")).unwrap();
+    assert!(page.contains("Әбдіқайымов") && page.contains("Almaty Open"));
+    let bytes = fs::read(event.folder.join("papers/pairings-round-2.kk.pdf")).unwrap();
+    assert!(bytes.starts_with(b"%PDF-"));
+}
+
+#[test]
+fn all_papers_that_can_be_made_are_made() {
+    let event = Event::new("papers-all");
+    let Ran { code, out, err } = event.run(&["papers", "--format", "html", "--to", "hall"]);
+    assert_eq!(code, 0, "{err}");
+    assert!(
+        err.contains("team-sheets is left out: persons play in this event, not teams"),
+        "{err}"
+    );
+    assert_eq!(out.lines().count(), event.files("hall").len());
+    assert!(out.lines().count() >= 13, "{out}");
+}
+
+#[test]
+fn a_wrong_wish_leaves_the_folder_as_it_was() {
+    let event = Event::new("papers-refused");
+    for (arguments, expected) in [
+        (
+            &["papers", "pairings", "team-sheets"][..],
+            "team-sheets: persons play in this event, not teams",
+        ),
+        (&["papers", "pairings", "--round", "3"], "at most 2, found 3"),
+        (&["papers", "posters"], "unknown paper 'posters', expected one of application"),
+        (&["papers", "--languages", "de"], "de"),
+        (&["papers", "--format", "doc"], "html, pdf"),
+    ] {
+        let Ran { code, err, .. } = event.run(arguments);
+        assert_ne!(code, 0, "{arguments:?}");
+        assert!(err.contains(expected), "{arguments:?}: {err}");
+        assert_eq!(event.files("papers"), Vec::<String>::new(), "{arguments:?}");
+    }
+}
+
+#[test]
+fn an_event_is_published_again_and_again() {
+    let event = Event::new("papers-published");
+    let first = event.json(&["publish", "--to", "site/open", "--json"]);
+    assert_eq!(first["round"], 2);
+    assert!(event.folder.join("site/open/kk/round-2.html").is_file());
+    fs::write(event.folder.join("site/open/notes.txt"), "mine").unwrap();
+    let second = event.json(&["publish", "--to", "site/open", "--round", "1", "--json"]);
+    let removed = second["removed"].as_array().unwrap();
+    assert!(removed.iter().any(|path| path == "kk/round-2.html"), "{removed:?}");
+    assert!(!event.folder.join("site/open/kk/round-2.html").exists());
+    assert!(event.folder.join("site/open/kk/round-1.html").is_file());
+    assert_eq!(fs::read_to_string(event.folder.join("site/open/notes.txt")).unwrap(), "mine");
+}
+
+#[test]
+fn a_folder_of_other_things_is_not_touched() {
+    let event = Event::new("papers-foreign");
+    fs::create_dir(event.folder.join("other")).unwrap();
+    fs::write(event.folder.join("other/diary.txt"), "mine").unwrap();
+    let Ran { code, err, .. } = event.run(&["publish", "--to", "other"]);
+    assert_ne!(code, 0);
+    assert!(err.contains("expected an empty folder"), "{err}");
+    assert_eq!(event.files("other"), ["diary.txt"]);
+    fs::write(event.folder.join("other/togyz-event.json"), r#"{"files":["../open.togyz.json"]}"#)
+        .unwrap();
+    let Ran { code, err, .. } = event.run(&["publish", "--to", "other"]);
+    assert_ne!(code, 0);
+    assert!(err.contains("lies outside of the folder"), "{err}");
+    assert!(event.folder.join("open.togyz.json").is_file());
+}

@@ -1,0 +1,165 @@
+//! `/events`: the published events of a folder, each a folder of plain files (`event_site.rs` makes them). Nothing is
+//! drawn here but the list; files are sent as they lie on the disk.
+
+use std::fs;
+use std::io;
+use std::path::{Path as FilePath, PathBuf};
+use std::sync::Arc;
+
+use askama::Template;
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use serde::Deserialize;
+use sha2::{Digest as _, Sha256};
+
+use crate::assets::{content_type, hex};
+use crate::error;
+use crate::event_site::MANIFEST;
+use crate::house::House;
+use crate::page::{Page, html};
+
+/// The list, in the reader's language.
+pub(crate) fn pages() -> Router<Arc<House>> {
+    Router::new().route("/events", get(list))
+}
+
+/// The files of the events, which have languages of their own.
+pub(crate) fn files() -> Router<Arc<House>> {
+    Router::new()
+        .route("/events/", get(async || Redirect::permanent("/events")))
+        .route("/events/{event}", get(to_folder))
+        .route("/events/{event}/", get(front))
+        .route("/events/{event}/{*path}", get(page))
+}
+
+/// What the list says of an event.
+#[derive(Debug, Deserialize)]
+struct Listed {
+    #[serde(skip)]
+    name: String,
+    title: String,
+    place: String,
+    start: String,
+}
+
+#[derive(Template)]
+#[template(path = "events.html")]
+struct ListPage {
+    page: Page,
+    events: Vec<Listed>,
+}
+
+async fn list(page: Page, State(house): State<Arc<House>>) -> Response {
+    let Some(folder) = house.options.events.clone() else { return error::no_page(page).await };
+    let events = tokio::task::spawn_blocking(move || listed(&folder)).await.unwrap_or_default();
+    html(StatusCode::OK, &ListPage { page, events })
+}
+
+/// The events of a folder, the newest first; what is no event is left out.
+fn listed(folder: &FilePath) -> Vec<Listed> {
+    let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
+    let event = |entry: fs::DirEntry| {
+        let name = entry.file_name().to_str().filter(|name| is_plain(name))?.to_owned();
+        let manifest = fs::read(entry.path().join(MANIFEST)).ok()?;
+        let listed: Listed = serde_json::from_slice(&manifest).ok()?;
+        Some(Listed { name, ..listed })
+    };
+    let mut events: Vec<Listed> = entries.filter_map(|entry| event(entry.ok()?)).collect();
+    events.sort_by(|one, other| (&other.start, &one.name).cmp(&(&one.start, &other.name)));
+    events
+}
+
+async fn to_folder(Path(event): Path<String>, page: Page) -> Response {
+    match is_plain(&event) {
+        true => Redirect::permanent(&format!("/events/{event}/")).into_response(),
+        false => error::no_page(page).await,
+    }
+}
+
+async fn front(
+    Path(event): Path<String>,
+    page: Page,
+    headers: HeaderMap,
+    State(house): State<Arc<House>>,
+) -> Response {
+    sent(&house, &event, "index.html", &headers, page).await
+}
+
+async fn page(
+    Path((event, path)): Path<(String, String)>,
+    page: Page,
+    headers: HeaderMap,
+    State(house): State<Arc<House>>,
+) -> Response {
+    sent(&house, &event, &path, &headers, page).await
+}
+
+async fn sent(house: &House, event: &str, path: &str, headers: &HeaderMap, page: Page) -> Response {
+    let wanted = house.options.events.as_ref().and_then(|root| inside(root, event, path));
+    let read = match wanted {
+        Some((root, file)) => tokio::task::spawn_blocking(move || read(&root, &file)).await,
+        None => return error::no_page(page).await,
+    };
+    let Ok(Ok(bytes)) = read else { return error::no_page(page).await };
+    let tag = format!("\"{}\"", hex(&Sha256::digest(&bytes)[..8]));
+    let known = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    // An event is published again and again: a browser asks before it shows a page again.
+    let head = [(CONTENT_TYPE, content_type(path)), (CACHE_CONTROL, "no-cache"), (ETAG, &tag)];
+    if known.is_some_and(|known| known.contains(&tag)) {
+        return (StatusCode::NOT_MODIFIED, head).into_response();
+    }
+    (head, bytes).into_response()
+}
+
+/// The root and a file below it; `None` where a part of the path is no plain name.
+fn inside(root: &FilePath, event: &str, path: &str) -> Option<(PathBuf, PathBuf)> {
+    let mut file = root.to_owned();
+    for part in std::iter::once(event).chain(path.split('/')) {
+        file.push(Some(part).filter(|part| is_plain(part))?);
+    }
+    Some((root.to_owned(), file))
+}
+
+/// A name without anything a path or a system could read as more than a name.
+fn is_plain(name: &str) -> bool {
+    let plain = |letter: char| letter.is_alphanumeric() || "-_.".contains(letter);
+    !name.is_empty() && !name.starts_with('.') && name.chars().all(plain)
+}
+
+/// Reads a file that really lies below the root, wherever links point.
+fn read(root: &FilePath, file: &FilePath) -> io::Result<Vec<u8>> {
+    let (root, file) = (root.canonicalize()?, file.canonicalize()?);
+    match file.starts_with(&root) && file.is_file() {
+        true => fs::read(file),
+        false => Err(io::ErrorKind::NotFound.into()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_path_leads_out_of_the_folder() {
+        let root = FilePath::new("events");
+        let lies = |event, path| inside(root, event, path).map(|(_, file)| file);
+        assert_eq!(lies("open", "kk/index.html"), Some(root.join("open/kk/index.html")));
+        for (event, path) in [
+            ("..", "secret"),
+            ("open", "../secret"),
+            ("open", "kk/../../secret"),
+            ("open", "kk//index.html"),
+            ("open", "/etc/passwd"),
+            ("open", ".hidden"),
+            ("open", "a\\b"),
+            ("open", "a\0b"),
+            ("", "index.html"),
+        ] {
+            assert_eq!(lies(event, path), None, "{event} {path}");
+        }
+    }
+}

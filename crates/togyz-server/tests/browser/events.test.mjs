@@ -1,0 +1,99 @@
+// A published event in a real browser: made by the arbiter's commands, shown by the server, on a phone and on a
+// desk, in every language, with a game replayed on our board.
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { House, LANGUAGES, complete, picture, shown } from './house.mjs';
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PAGES = ['index', 'players', 'standings', 'cross-table', 'round-1', 'round-2', 'round-1-board-1', 'round-1-board-2'];
+const PHONE = { width: 320, height: 568 };
+
+/** @type {House} */
+let house;
+let folder = '';
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'togyz-events-'));
+  const event = join(folder, 'open.togyz.json');
+  /** @param {string[]} words */
+  const togyz = (...words) => execFileSync(process.env.TOGYZ_PROGRAM ?? 'togyz', ['tournament', ...words, '--event', event]);
+  execFileSync(process.env.TOGYZ_PROGRAM ?? 'togyz', ['tournament', 'new', event, '--title', 'Ұлы дала <ашық>', '--system', 'swiss', '--rounds', '3']);
+  for (const name of ['Әбдіқайымов', 'Өмүрбекова', 'Қайратұлы', 'Нұрмұхамбетов-Сағындықов']) {
+    togyz('player', 'add', '--last-name', name, '--first-name', 'Айсұлу', '--birth', '1999-03-01', '--category', 'I', '--physician', 'x');
+  }
+  togyz('lots', '--seed', '7');
+  togyz('pair');
+  togyz('result', '1', '1 (21) - 0 (0)', '--ending', 'resignation');
+  await writeFile(join(folder, 'game.tgk'), '[Result "1-0"]\n[Termination "resignation"]\n\n1. 76(10) 98 2. 66 76(2) 3. 12(22) 1-0\n');
+  togyz('result', '1', '--clear', '--reason', 'with its record');
+  togyz('result', '1', '1 (22) - 0 (2)', '--ending', 'resignation');
+  togyz('result', '1', '--record', join(folder, 'game.tgk'));
+  togyz('result', '2', '0 (45) - 1 (90)');
+  togyz('pair');
+  togyz('publish', '--to', join(folder, 'events', 'open'));
+  house = await House.open(['--events', join(folder, 'events')]);
+});
+after(async () => {
+  await house?.close();
+  await rm(folder, { recursive: true });
+});
+
+for (const language of LANGUAGES) {
+  test(`every page of the event in ${language}: whole, fitting a phone, usable by everybody`, async () => {
+    const page = await house.page({ viewport: PHONE });
+    for (const name of PAGES) {
+      const answer = await page.goto(`${house.address}/events/open/${language}/${name}.html`);
+      assert.equal(answer.status(), 200, name);
+      assert.equal(await page.getAttribute('html', 'lang'), language);
+      const text = await page.evaluate(() => document.body.innerText);
+      assert.doesNotMatch(text, /\b(paper|site|standings|game|page|ending)-[a-z]+/, name);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      assert.ok(over <= 0, `${name} sticks out by ${over}`);
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate(() => window.axe.run());
+      assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0].target}`), [], name);
+      if (language === 'kk') await picture(page, `event-${name}-phone`);
+    }
+    await house.done(page);
+  });
+}
+
+test('a game of the event is replayed on the board', async () => {
+  const page = await house.page({ settings: { speed: 'off' } });
+  await page.goto(`${house.address}/events/open/ky/round-1-board-1.html`);
+  await page.waitForSelector('.moves button.move[aria-current]');
+  assert.deepEqual((await shown(page)).kazans, [22, 2]);
+  await page.click('[data-go=first]');
+  assert.deepEqual((await shown(page)).kazans, [0, 0]);
+  await page.keyboard.press('ArrowRight');
+  assert.deepEqual((await shown(page)).kazans, [10, 0]);
+  await page.click('.moves button.move >> nth=3');
+  assert.deepEqual((await shown(page)).kazans, [10, 2]);
+  await complete(page);
+  await picture(page, 'event-game');
+  await page.click('#flip');
+  await complete(page);
+  await house.done(page);
+});
+
+test('without scripts the last position and the moves are there', async () => {
+  const page = await house.page({ javaScriptEnabled: false });
+  await page.goto(`${house.address}/events/open/en/round-1-board-1.html`);
+  const text = await page.textContent('#moves');
+  assert.match(text ?? '', /76\(10\)/);
+  assert.ok(await page.isVisible('#board svg'));
+  await house.done(page);
+});
+
+test('the list of events leads to them', async () => {
+  const page = await house.page();
+  await page.goto(`${house.address}/fr/events`);
+  await page.click('.games a');
+  await page.waitForURL(/\/events\/open\/fr\/index\.html$/);
+  await house.done(page);
+});

@@ -1,0 +1,191 @@
+# The arbiter’s event: its log in words, its tables and its regulations.
+
+# Acts of the arbiter, one line each. $name is a player with the number, $names several.
+event-found = Event laid down: { $title }
+event-regulate = Regulations changed
+event-apply = Applications taken: { $count } ({ $names })
+event-amend = Application changed: { $name }
+event-admit = Admitted although incomplete: { $name } ({ $reason })
+event-stand-playing = { $name } plays from round { $round } on
+event-stand-withdrawn = { $name } has left, from round { $round } on
+event-stand-excluded = { $name } is excluded, from round { $round } on
+event-bye-half = { $name } has a bye of half a point in round { $round }
+event-bye-full = { $name } has a bye of a full point in round { $round }
+event-bye-zero = { $name } does not play in round { $round }
+event-bye-none = { $name } plays in round { $round } after all
+event-forbid = Must not meet: { $names }
+event-team = Team { $name }: { $names }
+event-line-up = Team { $name }, round { $round }: { $names }
+event-appoint = Judge: { $name }, { $role }
+event-dismiss = Excluded from the panel: { $name } ({ $reason })
+event-draw-numbers = Numbers drawn by lot, seed { $seed }
+event-draw-first-colour = Colour of number 1 in round 1 by lot: { $colour }, seed { $seed }
+event-draw-cup = Places and tosses of the cup by lot, seed { $seed }
+event-draw-places = Places drawn by lot, seed { $seed }
+event-number = Start list fixed, players: { $count }
+event-pair = Round { $round } paired, boards: { $boards }
+event-begin = Clocks of round { $round } started
+event-board = Round { $round }, board { $board }, { $pair }: { $what }
+event-extra = Round { $round }, match { $match }: extra game { $result }
+event-offer = draw offered by { $side }, move { $move }
+event-clock = clock corrected, White { $white }, Black { $black }
+event-minute = minute of the drawn game taken by { $referee }
+event-record = record attached
+event-note = Note: { $name }, { $kind }
+event-penalty-point-given = { $name } loses a point for three notes
+event-penalty-point-waived = { $name } keeps the point: the referee decided so
+event-penalty-exclusion-given = { $name } is excluded for four notes
+event-penalty-exclusion-waived = { $name } stays in the event: the referee decided so
+event-proposal-point = { $name } has { $notes } notes: a point may be taken (note decide)
+event-proposal-exclusion = { $name } has { $notes } notes: may be excluded (note decide)
+event-incident = Incident, { $kind }: { $text }
+event-protest = Protest of { $from }: { $text }
+event-appeal = Appeal in protest { $number }: { $text }
+event-upheld = Protest { $number } upheld: { $text }
+event-rejected = Protest { $number } rejected: { $text }
+event-undo = Entry { $entry } taken back
+event-taken-back = { $what } (taken back by { $entry })
+event-would-differ = Round { $round } would be paired otherwise now, pairs: { $count }; it stays as it was
+event-fourth-offer = Board { $board }: { $name } offered more than three draws, the opponent may claim the win
+
+# A round.
+event-round = Round { $round }
+event-match = Match { $match }: { $first } - { $second } (White on board 1: { $toss })
+event-missing-player = Board { $board } of the match: nobody plays for { $team }
+event-rests-allocated = { $name } has the bye
+event-rests-full = { $name }: a point without a game
+event-rests-half = { $name }: half a point without a game
+event-rests-zero = { $name } does not play
+
+# The running round on the whole terminal.
+event-head-late = Late
+event-watch-round = Round { $round }, open boards: { $open } of { $boards }
+event-watch-late = Playing for { $since }, late limit in { $left }
+event-watch-not-begun = Clocks not started (b)
+event-watch-too-late = too late
+event-watch-entry = Board { $board }
+event-watch-corrected = corrected at the terminal
+event-watch-keys = ↑↓ board · 82 60 ⏎ result · b start clocks · u undo · q leave
+
+# Tables in and out.
+event-import-incomplete = Incomplete applications: { $count }; 'player list --incomplete' names them
+event-import-would = Applications that can be imported: { $count }
+event-sheet-players = Players
+event-sheet-results = Results
+event-sheet-standings = Standings
+event-sheet-crosstable = Cross table
+event-head-sex = Sex
+event-head-id = Id
+event-head-white-kumalaks = White’s kumalaks
+event-head-black-kumalaks = Black’s kumalaks
+event-head-ending = Ending
+
+# Questions.
+event-ask-title = Title of the event
+event-ask-system = System (swiss, round-robin, double-round-robin, cup)
+event-ask-rounds = Number of rounds
+event-ask-result = Board { $board }, { $pair }
+
+# States.
+event-yes = yes
+event-no = no
+event-nothing = nothing yet
+event-state-withdrawn = has left
+event-state-excluded = excluded
+event-state-incomplete = incomplete
+event-state-admitted = admitted, without
+event-state-upheld = upheld
+event-state-rejected = rejected
+event-state-in-play = in play
+
+# Heads of columns.
+event-head-application = Application
+event-head-number = No
+event-head-name = Name
+event-head-birth = Born
+event-head-category = Category
+event-head-rating = Rating
+event-head-club = Club
+event-head-state = Remark
+event-head-team = Team
+event-head-captain = Captain
+event-head-players = Players
+event-head-role = Role
+event-head-excluded = Excluded
+event-head-board = Board
+event-head-white = White
+event-head-black = Black
+event-head-result = Result
+event-head-colour = Colour
+event-head-opponent = Opponent
+event-head-round = Round
+event-head-kind = Kind
+event-head-text = Text
+event-head-time = Time
+event-head-referee = Referee
+event-head-from = From
+event-head-decision = Decision
+event-head-appeal = Appeal
+event-head-rank = Place
+event-head-defeats = Defeats
+
+# The regulations.
+event-field-title = Title
+event-field-place = Place
+event-field-federation = Federation
+event-field-days = Days
+event-field-system = System
+event-field-boards = Boards of a team
+event-field-women-boards = Boards of women
+event-field-rounds = Rounds
+event-field-control = Minutes for each player
+event-field-late = May come late by
+event-field-rules = Rules
+event-field-kumalaks = Kumalaks counted
+event-field-tiebreaks = Tie-breaks
+event-field-groups = Groups
+event-field-schedule = Rounds begin
+event-field-languages = Languages of papers
+event-field-article = Article
+system-swiss = Swiss system
+system-round-robin = round robin
+system-double-round-robin = double round robin
+system-cup = cup of teams
+
+# What an application can lack.
+missing-last-name = last name
+missing-first-name = first name
+missing-birth = date of birth
+missing-category = sports category
+missing-physician = physician’s visa
+
+# The panel of judges.
+role-chief-referee = chief referee
+role-deputy = deputy chief referee
+role-chief-secretary = chief secretary
+role-referee = referee at the boards
+role-secretary = secretary
+panel-lacks = The panel lacks: { $role }
+panel-several = More than one: { $role }
+panel-few-judges = At least 3 judges are needed, there are { $found }
+panel-few-referees = The games need referees: { $needed }, there are { $found }
+panel-many-secretaries = At most 9 secretaries are allowed, there are { $found }
+
+# Notes and incidents.
+note-talking = talking
+note-record = game not recorded to the end
+note-disrespect = disrespect for the referee
+note-obstruction = obstruction of the event
+incident-table = table and starting position
+incident-clock = clock
+incident-flag = flag
+incident-claim = claim
+incident-late = late arrival
+incident-record = form for moves
+incident-hall = order in the hall
+incident-aids = forbidden aids
+incident-clothing = team clothing
+incident-judge = judge
+incident-interpretation = interpretation of the rules
+incident-minute = minute of a drawn game
+incident-other = other

@@ -1,0 +1,192 @@
+# Awaits review by native speakers of Kazakh.
+# The arbiter’s event: its log in words, its tables and its regulations.
+
+# Acts of the arbiter, one line each. $name is a player with the number, $names several.
+event-found = Жарыс ашылды: { $title }
+event-regulate = Жарыс ережесі өзгертілді
+event-apply = Өтінім қабылданды: { $count } ({ $names })
+event-amend = Өтінім өзгертілді: { $name }
+event-admit = Өтінімі толық болмаса да жіберілді: { $name } ({ $reason })
+event-stand-playing = { $name }: { $round }-турдан бастап ойнайды
+event-stand-withdrawn = { $name }: { $round }-турдан бастап шықты
+event-stand-excluded = { $name }: { $round }-турдан бастап шығарылды
+event-bye-half = { $name }: { $round }-турда ойынсыз жарты ұпай
+event-bye-full = { $name }: { $round }-турда ойынсыз бір ұпай
+event-bye-zero = { $name }: { $round }-турда ойнамайды
+event-bye-none = { $name }: { $round }-турда бәрібір ойнайды
+event-forbid = Кездеспеуі тиіс: { $names }
+event-team = { $name } командасы: { $names }
+event-line-up = { $name } командасы, { $round }-тур: { $names }
+event-appoint = Төреші: { $name }, { $role }
+event-dismiss = Төрешілер алқасынан шығарылды: { $name } ({ $reason })
+event-draw-numbers = Нөмірлер жеребемен анықталды, саны { $seed }
+event-draw-first-colour = 1-нөмірдің бірінші турдағы түсі жеребемен: { $colour }, саны { $seed }
+event-draw-cup = Кубоктағы орындар мен бірінші тақталардың түсі жеребемен, саны { $seed }
+event-draw-places = Орындар жеребемен анықталды, саны { $seed }
+event-number = Бастапқы тізім бекітілді, ойыншылар: { $count }
+event-pair = { $round }-тур жұпталды, тақталар: { $boards }
+event-begin = { $round }-тур сағаттары іске қосылды
+event-board = { $round }-тур, { $board }-тақта, { $pair }: { $what }
+event-extra = { $round }-тур, { $match }-матч: қосымша ойын { $result }
+event-offer = тең ойын ұсынды: { $side }, { $move }-жүріс
+event-clock = сағат түзетілді, ақ { $white }, қара { $black }
+event-minute = тең ойынның хаттамасын төреші { $referee } жазды
+event-record = ойын жазбасы тіркелді
+event-note = Ескерту: { $name }, { $kind }
+event-penalty-point-given = { $name }: үш ескерту үшін бір ұпай алынды
+event-penalty-point-waived = { $name }: төреші шешімімен ұпай алынбады
+event-penalty-exclusion-given = { $name }: төрт ескерту үшін шығарылды
+event-penalty-exclusion-waived = { $name }: төреші шешімімен жарыста қалды
+event-proposal-point = { $name }: ескертулер { $notes }, бір ұпай алуға болады (note decide)
+event-proposal-exclusion = { $name }: ескертулер { $notes }, шығаруға болады (note decide)
+event-incident = Оқиға, { $kind }: { $text }
+event-protest = Наразылық, { $from }: { $text }
+event-appeal = { $number }-наразылық бойынша апелляция: { $text }
+event-upheld = { $number }-наразылық қанағаттандырылды: { $text }
+event-rejected = { $number }-наразылық қабылданбады: { $text }
+event-undo = { $entry }-жазба қайтарылды
+event-taken-back = { $what } ({ $entry }-жазбамен қайтарылды)
+event-would-differ = { $round }-тур енді басқаша жұпталар еді, жұптар: { $count }; ол сол күйі қалады
+event-fourth-offer = { $board }-тақта: { $name } тең ойынды үш реттен артық ұсынды, қарсыласы жеңіс талап ете алады
+
+# A round.
+event-round = { $round }-тур
+event-match = { $match }-матч: { $first } - { $second } (бірінші тақтада ақпен: { $toss })
+event-missing-player = Матчтың { $board }-тақтасы: { $team } үшін ешкім ойнамайды
+event-rests-allocated = { $name } бұл турда бос
+event-rests-full = { $name }: ойынсыз бір ұпай
+event-rests-half = { $name }: ойынсыз жарты ұпай
+event-rests-zero = { $name }: ойнамайды
+
+# The running round on the whole terminal.
+event-head-late = Кешігу
+event-watch-round = { $round }-тур, ашық тақталар: { $boards } ішінен { $open }
+event-watch-late = Ойын уақыты { $since }, кешігу шегіне { $left }
+event-watch-not-begun = Сағаттар іске қосылмады (b)
+event-watch-too-late = кешікті
+event-watch-entry = { $board }-тақта
+event-watch-corrected = терминалда түзетілді
+event-watch-keys = ↑↓ тақта · 82 60 ⏎ нәтиже · b сағатты қосу · u қайтару · q шығу
+
+# Tables in and out.
+event-import-incomplete = Толық емес өтінімдер: { $count }; оларды 'player list --incomplete' көрсетеді
+event-import-would = Қабылдауға болатын өтінімдер: { $count }
+event-sheet-players = Қатысушылар
+event-sheet-results = Нәтижелер
+event-sheet-standings = Кесте
+event-sheet-crosstable = Айқас кесте
+event-head-sex = Жынысы
+event-head-id = Код
+event-head-white-kumalaks = Ақтың құмалақтары
+event-head-black-kumalaks = Қараның құмалақтары
+event-head-ending = Аяқталуы
+
+# Questions.
+event-ask-title = Жарыстың атауы
+event-ask-system = Жүйесі (swiss, round-robin, double-round-robin, cup)
+event-ask-rounds = Турлар саны
+event-ask-result = { $board }-тақта, { $pair }
+
+# States.
+event-yes = иә
+event-no = жоқ
+event-nothing = әзірге ештеңе жоқ
+event-state-withdrawn = шықты
+event-state-excluded = шығарылды
+event-state-incomplete = толық емес
+event-state-admitted = жіберілді, жоқ
+event-state-upheld = қанағаттандырылды
+event-state-rejected = қабылданбады
+event-state-in-play = ойында
+
+# Heads of columns.
+event-head-application = Өтінім
+event-head-number = №
+event-head-name = Аты-жөні
+event-head-birth = Туған күні
+event-head-category = Разряд
+event-head-rating = Рейтинг
+event-head-club = Клуб
+event-head-state = Белгі
+event-head-team = Команда
+event-head-captain = Капитан
+event-head-players = Ойыншылар
+event-head-role = Міндеті
+event-head-excluded = Шығарылды
+event-head-board = Тақта
+event-head-white = Ақ
+event-head-black = Қара
+event-head-result = Нәтиже
+event-head-colour = Түсі
+event-head-opponent = Қарсыласы
+event-head-round = Тур
+event-head-kind = Түрі
+event-head-text = Мәтін
+event-head-time = Уақыты
+event-head-referee = Төреші
+event-head-from = Кімнен
+event-head-decision = Шешім
+event-head-appeal = Апелляция
+event-head-rank = Орын
+event-head-defeats = Жеңілістер
+
+# The regulations.
+event-field-title = Атауы
+event-field-place = Өтетін жері
+event-field-federation = Федерация
+event-field-days = Күндері
+event-field-system = Жүйесі
+event-field-boards = Командадағы тақталар
+event-field-women-boards = Әйелдер тақталары
+event-field-rounds = Турлар
+event-field-control = Әр ойыншыға минут
+event-field-late = Рұқсат етілген кешігу
+event-field-rules = Ойын ережесі
+event-field-kumalaks = Құмалақ саналады
+event-field-tiebreaks = Көрсеткіштер
+event-field-groups = Топтар
+event-field-schedule = Турлардың басталуы
+event-field-languages = Құжат тілдері
+event-field-article = Бап
+system-swiss = швейцар жүйесі
+system-round-robin = айналмалы жүйе
+system-double-round-robin = екі айналымды жүйе
+system-cup = командалар кубогы
+
+# What an application can lack.
+missing-last-name = тегі
+missing-first-name = аты
+missing-birth = туған күні
+missing-category = спорттық разряды
+missing-physician = дәрігер рұқсаты
+
+# The panel of judges.
+role-chief-referee = бас төреші
+role-deputy = бас төрешінің орынбасары
+role-chief-secretary = бас хатшы
+role-referee = тақта төрешісі
+role-secretary = хатшы
+panel-lacks = Төрешілер алқасында жоқ: { $role }
+panel-several = Біреуден көп: { $role }
+panel-few-judges = Кемінде 3 төреші керек, бары { $found }
+panel-few-referees = Ойындарға керек төреші: { $needed }, бары { $found }
+panel-many-secretaries = Хатшы 9-дан аспауы керек, бары { $found }
+
+# Notes and incidents.
+note-talking = сөйлесу
+note-record = ойын соңына дейін жазылмады
+note-disrespect = төрешіні сыйламау
+note-obstruction = жарысқа кедергі жасау
+incident-table = үстел мен бастапқы позиция
+incident-clock = сағат
+incident-flag = жалауша
+incident-claim = талап
+incident-late = кешігу
+incident-record = жазба бланкі
+incident-hall = залдағы тәртіп
+incident-aids = тыйым салынған құралдар
+incident-clothing = команда киімі
+incident-judge = төреші
+incident-interpretation = ережені түсіндіру
+incident-minute = тең ойын хаттамасы
+incident-other = басқа
