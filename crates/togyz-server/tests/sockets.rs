@@ -12,6 +12,7 @@ mod support {
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use sqlx::{AnyPool, Executor as _};
 use support::client::{Guest, Socket, http};
 use support::house::{Open, play};
 use togyz_server::Options;
@@ -261,6 +262,21 @@ async fn who_does_not_read_is_cut_off_and_harms_nobody() {
         }
     }
     assert!(closed, "the slow reader is still there");
+}
+
+#[tokio::test]
+async fn a_guest_the_store_cannot_find_now_is_not_taken_for_nobody() {
+    let house = Open::new().await;
+    let guest = Guest::begin(house.server, "level=1").await.unwrap();
+    let database = format!("sqlite:{}", house.folder.join("togyz.db").display());
+    let pool = AnyPool::connect(&database).await.unwrap();
+    pool.execute("ALTER TABLE guest RENAME TO away").await.unwrap();
+    // As nobody the player would watch the own game, and a form would make another guest.
+    assert!(guest.socket().await.is_err());
+    let answer = guest.clone().post("/play", "level=1").await.unwrap();
+    assert_eq!((answer.status, answer.header("set-cookie")), (500, None), "{answer:?}");
+    pool.execute("ALTER TABLE away RENAME TO guest").await.unwrap();
+    assert_eq!(guest.join(0).await.unwrap().next_of("state").await["you"], "white");
 }
 
 #[tokio::test]
