@@ -11,6 +11,7 @@ mod apply;
 mod draws;
 pub mod file;
 mod hall;
+mod outcome;
 mod panel;
 mod person;
 mod regulations;
@@ -27,12 +28,11 @@ pub use hall::{
     Incident, IncidentEntry, IncidentKind, Lot, LotPurpose, Note, NoteKind, Penalty,
     PenaltyDecision, Proposal, Protest, Ruling,
 };
+pub use outcome::{Outcome, OutcomeError};
 pub use panel::{Judge, JudgeEntry, PanelFault, Role, panel_faults};
 pub use person::{Application, Missing, Person, PersonId, Sex, Standing};
 pub use regulations::{Group, Regulations, System, TeamRules};
-pub use sheet::{
-    BoardSheet, Change, ClockChange, Match, Minute, Outcome, OutcomeError, RoundSheet, Seat,
-};
+pub use sheet::{BoardSheet, Change, ClockChange, Match, Minute, RoundSheet, Seat};
 pub use team::{Team, TeamEntry, TeamId};
 
 use crate::{Bye, Number};

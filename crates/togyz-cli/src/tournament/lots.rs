@@ -4,7 +4,8 @@ use std::hash::{BuildHasher as _, RandomState};
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
-use togyz_tournament::competition::{Act, Person};
+use togyz_text::text_with;
+use togyz_tournament::competition::{Act, LotPurpose, Person};
 
 use super::desk::Hand;
 use super::told::called;
@@ -14,6 +15,7 @@ use crate::terminal::Screen;
 const EXAMPLES: &str = "Examples:
   togyz tournament lots
   togyz tournament lots --seed 20260515
+  togyz tournament lots --places --seed 7
 
 A Swiss gets its start list by rating and name, and the colour of number 1 by lot; a round robin its
 numbers by lot; a cup its places and tosses. The seed is told and kept: the same seed gives the same
@@ -27,6 +29,9 @@ pub(super) struct Options {
     /// The seed [default: one nobody knows before]
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
+    /// Draw for places that nothing else divides (the tie-break LOT) instead
+    #[arg(long)]
+    places: bool,
     #[command(flatten)]
     hand: Hand,
 }
@@ -36,15 +41,20 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let desk = options.hand.open()?;
     // Short enough to be read aloud.
     let seed = options.seed.unwrap_or_else(|| RandomState::new().hash_one("lots") >> 40);
+    if options.places {
+        let (purpose, drawn) = (LotPurpose::Places, Vec::new());
+        return desk.act(&options.hand, vec![Act::Draw { purpose, seed, drawn }], screen);
+    }
     let acts = desk.competition.lots(seed);
+    let left_out = |person: &&Person| !person.is_admitted();
+    for person in desk.competition.people.iter().filter(left_out) {
+        let name = called(&desk.competition, person.id);
+        tell(&text_with(screen.language, "event-left-out", &[("name", (&name).into())]));
+    }
     if let [Act::Number(list)] = &acts[..]
         && *list == desk.competition.start_list
     {
         bail!("the start list is fixed and there are no late entries for it");
-    }
-    let left_out = |person: &&Person| !person.is_admitted();
-    for person in desk.competition.people.iter().filter(left_out) {
-        tell(&format!("incomplete and left out: {}", called(&desk.competition, person.id)));
     }
     desk.act(&options.hand, acts, screen)
 }

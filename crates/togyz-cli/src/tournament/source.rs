@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::{Result, bail};
-use togyz_tournament::competition::{Competition, LotPurpose};
+use togyz_tournament::competition::Competition;
 use togyz_tournament::{Event, Regulations};
 
 use super::desk::Place;
@@ -46,9 +46,6 @@ impl Source {
 impl Read {
     /// How the event's own regulations order its players.
     pub(super) fn order(&self) -> Option<Regulations> {
-        let competition = self.competition.as_ref()?;
-        let seed = competition.seed(LotPurpose::Places).or(competition.seed(LotPurpose::Numbers));
-        let seed = seed.or(competition.seed(LotPurpose::FirstColour)).unwrap_or(1);
-        Some(competition.regulations.order(seed))
+        self.competition.as_ref().map(Competition::order)
     }
 }

@@ -31,6 +31,9 @@ fn a_swiss_goes_from_applications_to_standings() {
         .map(|row| row["values"]["PTS"].as_f64().unwrap())
         .sum();
     assert_eq!(points, 12.0);
+    event.done(&["lots", "--places", "--seed", "77"]);
+    let drawn = event.done(&["standings", "--tiebreaks", "PTS,LOT"]);
+    assert!(drawn.contains("Lots drawn with seed 77"), "{drawn}");
     assert!(event.done(&["crosstable"]).contains("Last01"));
     assert!(event.done(&["explain", "--round", "2"]).contains("Board 1"));
 }

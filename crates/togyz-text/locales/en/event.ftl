@@ -22,6 +22,7 @@ event-draw-numbers = Numbers drawn by lot, seed { $seed }
 event-draw-first-colour = Colour of number 1 in round 1 by lot: { $colour }, seed { $seed }
 event-draw-cup = Places and tosses of the cup by lot, seed { $seed }
 event-draw-places = Places drawn by lot, seed { $seed }
+event-left-out = Left out, the application is incomplete: { $name }
 event-number = Start list fixed, players: { $count }
 event-pair = Round { $round } paired, boards: { $boards }
 event-begin = Clocks of round { $round } started

@@ -22,6 +22,7 @@ event-draw-numbers = Numéros tirés au sort, nombre { $seed }
 event-draw-first-colour = Couleur du numéro 1 à la première ronde par tirage : { $colour }, nombre { $seed }
 event-draw-cup = Places et couleurs de la coupe tirées au sort, nombre { $seed }
 event-draw-places = Places tirées au sort, nombre { $seed }
+event-left-out = Laissé de côté, inscription incomplète : { $name }
 event-number = Liste de départ fixée, joueurs : { $count }
 event-pair = Ronde { $round } appariée, tables : { $boards }
 event-begin = Pendules de la ronde { $round } mises en marche

@@ -23,6 +23,7 @@ event-draw-numbers = Нөмірлер жеребемен анықталды, с�
 event-draw-first-colour = 1-нөмірдің бірінші турдағы түсі жеребемен: { $colour }, саны { $seed }
 event-draw-cup = Кубоктағы орындар мен бірінші тақталардың түсі жеребемен, саны { $seed }
 event-draw-places = Орындар жеребемен анықталды, саны { $seed }
+event-left-out = Тізімге кірмеді, өтінімі толық емес: { $name }
 event-number = Бастапқы тізім бекітілді, ойыншылар: { $count }
 event-pair = { $round }-тур жұпталды, тақталар: { $boards }
 event-begin = { $round }-тур сағаттары іске қосылды

@@ -22,6 +22,7 @@ event-draw-numbers = Номера определены жребием, числ�
 event-draw-first-colour = Цвет номера 1 в первом туре по жребию: { $colour }, число { $seed }
 event-draw-cup = Места в кубке и цвета первых досок по жребию, число { $seed }
 event-draw-places = Места определены жребием, число { $seed }
+event-left-out = Не включён, заявка неполная: { $name }
 event-number = Стартовый список утверждён, игроков: { $count }
 event-pair = Тур { $round }: пары составлены, досок: { $boards }
 event-begin = Часы тура { $round } пущены

@@ -7,10 +7,11 @@ use togyz::clock::Correction;
 use togyz::{BySide, GameResult, Side};
 
 use super::hall::{IncidentEntry, LotPurpose, NoteKind, Penalty};
+use super::outcome::Outcome;
 use super::panel::JudgeEntry;
 use super::person::{Application, PersonId, Standing};
 use super::regulations::Regulations;
-use super::sheet::{Match, Minute, Outcome};
+use super::sheet::{Match, Minute};
 use super::team::{TeamEntry, TeamId};
 use crate::Bye;
 

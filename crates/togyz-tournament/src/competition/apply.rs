@@ -1,6 +1,7 @@
 //! The fold: what an entry of the log does to the competition, and when it cannot be.
 
 mod check;
+mod error;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -9,14 +10,15 @@ use togyz::{BySide, Ending, GameResult, Side};
 
 use super::act::{Act, Entry};
 use super::hall::{Incident, Lot, Note, Penalty, PenaltyDecision, Protest, Ruling};
+use super::outcome::Outcome;
 use super::panel::Judge;
 use super::person::{Person, PersonId, Standing};
-use super::sheet::{BoardSheet, Change, ClockChange, Outcome, RoundSheet};
+use super::sheet::{BoardSheet, Change, ClockChange, RoundSheet};
 use super::team::{Team, TeamId};
 use super::{Competition, Forbidden};
 use crate::{Bye, Number};
 
-pub use check::ActError;
+pub use error::ActError;
 
 /// Which entries were taken back: the entry's number and that of the `undo`.
 pub type Cancelled = BTreeMap<usize, usize>;

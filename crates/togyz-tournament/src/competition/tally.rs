@@ -67,6 +67,14 @@ impl Competition {
         }
     }
 
+    /// How the players are ordered, with the seed of the lots that were drawn for it.
+    #[must_use]
+    pub fn order(&self) -> crate::Regulations {
+        let purposes = [LotPurpose::Places, LotPurpose::Numbers, LotPurpose::FirstColour];
+        let seed = purposes.into_iter().find_map(|purpose| self.seed(purpose));
+        self.regulations.order(seed.unwrap_or(1))
+    }
+
     /// How many rounds there will be; 0 where it depends on the results.
     #[must_use]
     pub fn planned_rounds(&self) -> u16 {

@@ -98,7 +98,7 @@ fn places(competition: &Competition) -> Vec<PlaceLine> {
         return Vec::new();
     }
     let event = competition.event();
-    let regulations = competition.regulations.order(super::sheets::seed(competition));
+    let regulations = competition.order();
     let rows = standings(&event, finished_rounds(&event), &regulations);
     rows.iter()
         .map(|row| PlaceLine {

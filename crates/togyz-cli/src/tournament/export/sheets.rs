@@ -6,7 +6,7 @@ use anyhow::{Result, bail};
 use clap::ValueEnum;
 use togyz::Side;
 use togyz_text::{Language, text};
-use togyz_tournament::competition::{Competition, LotPurpose, TeamId};
+use togyz_tournament::competition::{Competition, TeamId};
 use togyz_tournament::{Cards, finished_rounds, round_cell, standings};
 
 /// Which table.
@@ -165,15 +165,9 @@ fn results(competition: &Competition, language: Language) -> Table {
     (heads, rows)
 }
 
-/// The seed of places that nothing else divides.
-pub(super) fn seed(competition: &Competition) -> u64 {
-    let purposes = [LotPurpose::Places, LotPurpose::Numbers, LotPurpose::FirstColour];
-    purposes.into_iter().find_map(|purpose| competition.seed(purpose)).unwrap_or(1)
-}
-
 fn order(competition: &Competition) -> Table {
     let event = competition.event();
-    let regulations = competition.regulations.order(seed(competition));
+    let regulations = competition.order();
     let rows = standings(&event, finished_rounds(&event), &regulations);
     let mut heads =
         words(&["event-head-rank", "event-head-number", "event-head-name", "event-head-club"]);

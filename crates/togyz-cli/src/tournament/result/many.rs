@@ -84,6 +84,8 @@ pub(super) fn from_table(
         let act =
             read_row(competition, round, cell(boards), cell(results), endings.map_or("", cell));
         match act {
+            // What stands already need not be said again.
+            Ok((board, outcome)) if stands(competition, round, board) == Some(outcome) => {}
             Ok((board, outcome)) => {
                 let (outcome, reason) = (Some(outcome), reason.to_owned());
                 acts.push(Act::Result { round, board, outcome, reason });
@@ -96,9 +98,14 @@ pub(super) fn from_table(
     }
     match (acts.len(), bad) {
         (_, 1..) => bail!("{name}: {bad} rows cannot be used, nothing was taken"),
-        (0, 0) => bail!("{name}: expected rows of round {round}, found none"),
+        (0, 0) => bail!("{name}: expected new results of round {round}, found none"),
         _ => Ok(acts),
     }
+}
+
+/// The result a board has.
+fn stands(competition: &Competition, round: u16, board: u16) -> Option<Outcome> {
+    competition.round(round)?.board(board)?.outcome
 }
 
 fn read_row(

@@ -1,0 +1,247 @@
+//! Why an act cannot be done: one reason each, with what was found.
+
+use std::fmt;
+
+use togyz::clock::UsedTooMuch;
+
+use crate::competition::hall::Penalty;
+use crate::competition::outcome::OutcomeError;
+use crate::competition::person::PersonId;
+use crate::competition::team::TeamId;
+
+/// More than any hall has seen.
+pub(super) const MOST: usize = 9_999;
+
+/// Why an act cannot be done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ActError {
+    /// The log does not begin with the regulations.
+    NotFounded,
+    /// An event is laid down once.
+    FoundedTwice,
+    /// An `undo` that does not name the last entry that stands.
+    NotTheLast {
+        /// What it names.
+        found: usize,
+        /// The last entry that stands.
+        last: Option<usize>,
+    },
+    /// A field of the regulations.
+    Regulations(&'static str),
+    /// The system cannot change once a round is paired.
+    SystemFixed,
+    /// A name is needed.
+    NoName,
+    /// Nobody, where somebody is needed.
+    Nobody,
+    /// Too many of something.
+    TooMany(usize),
+    /// No such person.
+    NoPerson(PersonId),
+    /// Named twice.
+    Twice(PersonId),
+    /// The person is not in the start list.
+    NotNumbered(PersonId),
+    /// The application is incomplete and was not admitted.
+    Incomplete(PersonId),
+    /// The person does not play in this round.
+    NotThere(PersonId),
+    /// The person is excluded for good.
+    Excluded(PersonId),
+    /// No such team.
+    NoTeam(TeamId),
+    /// The person does not belong to the team.
+    NotInTeam(PersonId),
+    /// A man on a board of women (W XIII).
+    WomensBoard {
+        /// Who.
+        person: PersonId,
+        /// The board.
+        board: u16,
+    },
+    /// A team with fewer than half of its players (W XIII).
+    HalfTeam {
+        /// Which.
+        team: TeamId,
+        /// How many are there.
+        found: usize,
+        /// How many are needed.
+        needed: usize,
+    },
+    /// Teams were used where persons play, or the other way round.
+    NoTeams,
+    /// No such judge.
+    NoJudge(u16),
+    /// The start list is fixed.
+    ListFixed,
+    /// The start list is not fixed yet.
+    ListOpen,
+    /// Another round was expected.
+    WrongRound {
+        /// The round.
+        found: u16,
+        /// The one that comes next.
+        expected: u16,
+    },
+    /// The round was not paired.
+    NoRound(u16),
+    /// The round was paired already.
+    RoundPaired(u16),
+    /// A board of the round has no result.
+    OpenBoard {
+        /// The round.
+        round: u16,
+        /// The board.
+        board: u16,
+    },
+    /// No such board.
+    NoBoard {
+        /// The round.
+        round: u16,
+        /// The board.
+        board: u16,
+        /// How many there are.
+        boards: usize,
+    },
+    /// A match that does not exist, or is not level.
+    NoMatch(u16),
+    /// The result cannot be.
+    Outcome(OutcomeError),
+    /// A result that stands is replaced without a reason.
+    NoReason,
+    /// The corrected times cannot be.
+    Clock(UsedTooMuch),
+    /// There is no time control.
+    NoControl,
+    /// A minute is taken of drawn games.
+    NotDrawn,
+    /// Both players must be present (W X).
+    NotPresent,
+    /// The record cannot be read.
+    Record(String),
+    /// The record says something else than the result.
+    RecordDiffers {
+        /// What the record says.
+        record: String,
+        /// What the board says.
+        board: String,
+    },
+    /// So many notes do not allow the penalty.
+    TooFewNotes {
+        /// Which penalty.
+        penalty: Penalty,
+        /// How many notes there are.
+        found: usize,
+    },
+    /// No such protest.
+    NoProtest(u16),
+    /// The protest is in another state.
+    ProtestState(&'static str),
+}
+
+impl fmt::Display for ActError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ActError::NotFounded => f.write_str("expected the regulations as the first entry"),
+            ActError::FoundedTwice => f.write_str("an event is laid down once, in its first entry"),
+            ActError::NotTheLast { found, last: None } => {
+                write!(f, "entry {found} cannot be taken back, nothing stands")
+            }
+            ActError::NotTheLast { found, last: Some(1) } => {
+                write!(f, "nothing to take back but the event itself, found entry {found}")
+            }
+            ActError::NotTheLast { found, last: Some(last) } => {
+                write!(f, "expected the last entry that stands, {last}, found {found}")
+            }
+            ActError::Regulations(expected) => write!(f, "regulations: expected {expected}"),
+            ActError::SystemFixed => {
+                f.write_str("system and teams cannot change once the start list is fixed")
+            }
+            ActError::NoName => f.write_str("expected a name, found none"),
+            ActError::Nobody => f.write_str("expected somebody, found nobody"),
+            ActError::TooMany(found) => write!(f, "expected at most {MOST}, found {found}"),
+            ActError::NoPerson(id) => write!(f, "application {id} does not exist"),
+            ActError::Twice(id) => write!(f, "application {id} is named twice"),
+            ActError::NotNumbered(id) => write!(f, "application {id} is not in the start list"),
+            ActError::Incomplete(id) => {
+                write!(f, "application {id} is incomplete and not admitted")
+            }
+            ActError::NotThere(id) => write!(f, "application {id} does not play in this round"),
+            ActError::Excluded(id) => write!(f, "application {id} was excluded"),
+            ActError::NoTeam(id) => write!(f, "team {id} does not exist"),
+            ActError::NotInTeam(id) => write!(f, "application {id} does not belong to the team"),
+            ActError::WomensBoard { person, board } => {
+                write!(f, "board {board} is a board of women, application {person} is not one")
+            }
+            ActError::HalfTeam { team, found, needed } => {
+                write!(f, "team {team} needs at least {needed} players, found {found}")
+            }
+            ActError::NoTeams => f.write_str("the regulations know no teams"),
+            ActError::NoJudge(number) => write!(f, "judge {number} does not exist"),
+            ActError::ListFixed => f.write_str("the start list is fixed already"),
+            ActError::ListOpen => {
+                f.write_str("the start list is not fixed yet: draw the lots first")
+            }
+            ActError::WrongRound { found, expected } => {
+                write!(f, "expected round {expected}, found {found}")
+            }
+            ActError::NoRound(round) => write!(f, "round {round} is not paired"),
+            ActError::RoundPaired(round) => write!(f, "round {round} is paired already"),
+            ActError::OpenBoard { round, board } => {
+                write!(f, "board {board} of round {round} has no result")
+            }
+            ActError::NoBoard { round, board, boards } => {
+                write!(f, "expected a board from 1 to {boards} in round {round}, found {board}")
+            }
+            ActError::NoMatch(number) => {
+                write!(f, "match {number} is not one that an extra game has to decide")
+            }
+            ActError::Outcome(error) => error.fmt(f),
+            ActError::NoReason => {
+                f.write_str("the board has a result, expected the reason of the correction")
+            }
+            ActError::Clock(error) => error.fmt(f),
+            ActError::NoControl => f.write_str("the event is played without clocks"),
+            ActError::NotDrawn => f.write_str("a minute is taken of a drawn game, this is none"),
+            ActError::NotPresent => {
+                f.write_str("the minute is taken in the presence of both players")
+            }
+            ActError::Record(error) => write!(f, "record: {error}"),
+            ActError::RecordDiffers { record, board } => {
+                write!(f, "the record ends {record}, the board has {board}")
+            }
+            ActError::TooFewNotes { penalty, found } => {
+                let needed = if *penalty == Penalty::Point { 3 } else { 4 };
+                write!(f, "a {} needs {needed} notes, found {found}", penalty.word())
+            }
+            ActError::NoProtest(number) => write!(f, "protest {number} does not exist"),
+            ActError::ProtestState(expected) => write!(f, "expected {expected}"),
+        }
+    }
+}
+
+impl std::error::Error for ActError {}
+
+impl ActError {
+    /// Whom the error is about.
+    #[must_use]
+    pub fn person(&self) -> Option<PersonId> {
+        match self {
+            ActError::NoPerson(id)
+            | ActError::Twice(id)
+            | ActError::NotNumbered(id)
+            | ActError::Incomplete(id)
+            | ActError::NotThere(id)
+            | ActError::Excluded(id)
+            | ActError::NotInTeam(id)
+            | ActError::WomensBoard { person: id, .. } => Some(*id),
+            _ => None,
+        }
+    }
+}
+
+impl From<OutcomeError> for ActError {
+    fn from(error: OutcomeError) -> ActError {
+        ActError::Outcome(error)
+    }
+}
