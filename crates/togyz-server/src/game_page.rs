@@ -207,12 +207,7 @@ fn plate(page: &Page, shown: &Shown<'_>, side: Side) -> Plate {
 
 /// `4:59`, or `1:04:59` from an hour on; the modules write the same. From a day on in words.
 fn clock_text(page: &Page, milliseconds: u64) -> String {
-    if milliseconds >= DAY {
-        let (days, hours) = (milliseconds / DAY, milliseconds % DAY / 3_600_000);
-        let values = [("days", (days as i64).into()), ("hours", (hours as i64).into())];
-        return text_with(page.language, "people-clock-days", &values);
-    }
-    figures(milliseconds)
+    if milliseconds >= DAY { page.days_and_hours(milliseconds) } else { figures(milliseconds) }
 }
 
 fn figures(milliseconds: u64) -> String {

@@ -11,7 +11,6 @@ use axum::response::Response;
 use axum::routing::get;
 use serde::Serialize;
 use togyz::{GameResult, Position, Profile, Side};
-use togyz_text::text_with;
 
 use crate::account::{self, Board, Legal};
 use crate::board;
@@ -132,10 +131,7 @@ fn going(page: &Page, game: &Summary, wall: u64) -> String {
         parts.push(page.t("people-turn-name"));
     }
     if let (Some(_), Some(due)) = (game.days, game.due) {
-        let hours = due.saturating_sub(wall) / 3_600_000;
-        let (days, hours) = ((hours / 24) as i64, (hours % 24) as i64);
-        let values = [("days", days.into()), ("hours", hours.into())];
-        parts.push(text_with(page.language, "people-clock-days", &values));
+        parts.push(page.days_and_hours(due.saturating_sub(wall)));
     }
     parts.join(" · ")
 }

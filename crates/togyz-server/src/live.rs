@@ -259,10 +259,14 @@ mod tests {
         let id = live.create(Table { rules, start, control, days: None, seats }).await.unwrap();
         let handle = live.handle(&id);
         let place = handle.reserve().await.unwrap();
-        while !handle.is_closed() {
+        for _ in 0..1000 {
+            if handle.is_closed() {
+                break;
+            }
             hand.advance(Duration::from_secs(31));
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
+        assert!(handle.is_closed(), "the game does not leave the memory");
         let (reply, answer) = oneshot::channel();
         place.send(Command::Look { reply });
         let answered = tokio::time::timeout(Duration::from_secs(10), answer).await;

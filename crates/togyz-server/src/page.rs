@@ -42,6 +42,13 @@ impl Page {
         }
     }
 
+    /// So many milliseconds as days and hours.
+    pub(crate) fn days_and_hours(&self, milliseconds: u64) -> String {
+        let hours = i64::try_from(milliseconds / 3_600_000).unwrap_or(i64::MAX);
+        let values = [("days", (hours / 24).into()), ("hours", (hours % 24).into())];
+        text_with(self.language, "people-clock-days", &values)
+    }
+
     /// The two-letter code of the language.
     pub(crate) fn code(&self) -> &'static str {
         self.language.code()

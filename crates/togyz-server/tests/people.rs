@@ -415,6 +415,7 @@ async fn a_game_by_correspondence_lives_for_weeks() {
     assert!(home(&guests[1]).await.contains(&format!("/g/{game}")), "it waits for Black");
     assert!(!home(&guests[0]).await.contains(&format!("/g/{game}")));
     house.pass(DAY);
+    let mut rounds = 0;
     let end = loop {
         tokio::time::sleep(Duration::from_millis(50)).await;
         house.pass(31_000);
@@ -423,6 +424,8 @@ async fn a_game_by_correspondence_lives_for_weeks() {
         if state["end"].is_object() {
             break state["end"].clone();
         }
+        rounds += 1;
+        assert!(rounds < 100, "the game does not end");
     };
     assert_eq!((&end["ending"], &end["result"]), (&json!("flag"), &json!("1-0")));
 }

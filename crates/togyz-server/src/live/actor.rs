@@ -75,6 +75,7 @@ pub(super) async fn run(
             };
             if actor.play(&mut inbox).await.is_err() {
                 actor.viewers.iter().for_each(|viewer| viewer.outbox.close(Bye::Failed));
+                actor.take_picture_down();
                 refuse_all(&actor.live, &actor.id, &mut inbox, Code::Failed);
             }
         }
@@ -84,7 +85,6 @@ pub(super) async fn run(
             refuse_all(&live, &id, &mut inbox, Code::Failed);
         }
     }
-    live.0.gallery.hide(&id);
     // Whoever held a place in the inbox when it was closed may still have used it: the next task
     // gets what comes out.
     while let Some(command) = inbox.recv().await {
@@ -164,6 +164,8 @@ impl Actor {
                     if needed {
                         self.moment(time.now()).await?;
                     } else {
+                        // Before the next task of this game can hang its own.
+                        self.take_picture_down();
                         match self.live.retire(&self.id, inbox) {
                             Some(command) => self.obey(command).await?,
                             None => return Ok(()),
@@ -187,10 +189,16 @@ impl Actor {
             Some((_, watchers, played)) => {
                 let glance = view::glance(&self.id, &self.room, watchers, played);
                 self.live.0.gallery.show(glance);
+                self.hangs = now;
             }
-            None => self.live.0.gallery.hide(&self.id),
+            None => self.take_picture_down(),
         }
-        self.hangs = now;
+    }
+
+    fn take_picture_down(&mut self) {
+        if self.hangs.take().is_some() {
+            self.live.0.gallery.hide(&self.id);
+        }
     }
 
     async fn obey(&mut self, command: Command) -> Result<(), Lost> {
