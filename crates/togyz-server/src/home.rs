@@ -24,7 +24,7 @@ use crate::room::GuestId;
 use crate::store::Summary;
 
 /// So many of the guest's games are shown.
-const OWN_GAMES: u8 = 12;
+const SHOWN: u8 = 12;
 
 pub(crate) fn router() -> Router<Arc<House>> {
     Router::new().route("/", get(home))
@@ -77,7 +77,7 @@ struct Start {
 }
 
 async fn home(State(house): State<Arc<House>>, Visitor(guest): Visitor, page: Page) -> Response {
-    let games = own_games(&house, guest, &page).await;
+    let games = own_games(&house, guest, &page, SHOWN).await;
     let start = Position::START;
     let state = Start { position: Board::from(&start), legal: account::legal(&start) };
     let template = HomePage {
@@ -91,10 +91,15 @@ async fn home(State(house): State<Arc<House>>, Visitor(guest): Visitor, page: Pa
 }
 
 /// The games of a guest: first those that wait for the guest, then the newest.
-pub(crate) async fn own_games(house: &House, guest: Option<GuestId>, page: &Page) -> Vec<OwnGame> {
+pub(crate) async fn own_games(
+    house: &House,
+    guest: Option<GuestId>,
+    page: &Page,
+    limit: u8,
+) -> Vec<OwnGame> {
     let Some(guest) = guest else { return Vec::new() };
     // Without its list the page is still worth showing.
-    let games = house.store.games_of(guest, OWN_GAMES).await.unwrap_or_default();
+    let games = house.store.games_of(guest, limit).await.unwrap_or_default();
     let wall = house.time.wall();
     let mut games: Vec<OwnGame> =
         games.into_iter().map(|game| own_game(page, game, wall)).collect();

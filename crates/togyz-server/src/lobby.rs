@@ -66,7 +66,7 @@ pub(crate) enum OpenError {
 /// Why a challenge cannot be taken.
 #[derive(Debug)]
 pub(crate) enum TakeError {
-    /// There is none.
+    /// There is none, or none of this guest's.
     Unknown,
     /// Nobody plays against himself.
     Own,
@@ -186,7 +186,7 @@ impl Lobby {
     pub(crate) async fn withdraw(&self, id: &GameId, guest: GuestId) -> Result<(), TakeError> {
         let challenge = self.find(id).await?.ok_or(TakeError::Unknown)?;
         if challenge.maker != guest {
-            return Err(TakeError::Own);
+            return Err(TakeError::Unknown);
         }
         self.remove(id).await
     }

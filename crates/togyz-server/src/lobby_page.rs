@@ -26,6 +26,9 @@ const CONTROLS: [&str; 12] = [
     "days-14",
 ];
 
+/// So many of the reader's games are looked at for those that wait.
+const LOOKED_AT: u8 = 100;
+
 pub(crate) fn router() -> Router<Arc<House>> {
     Router::new().route("/lobby", get(lobby))
 }
@@ -93,7 +96,7 @@ async fn lobby(State(house): State<Arc<House>>, Visitor(guest): Visitor, page: P
         own: listed.own,
     });
     let rows = rows.collect();
-    let games = own_games(&house, guest, &page).await;
+    let games = own_games(&house, guest, &page, LOOKED_AT).await;
     let template = LobbyPage {
         rows,
         waiting: games.into_iter().filter(|game| game.waits).collect(),

@@ -22,6 +22,7 @@ pub use seat::{GuestId, Seat, Table};
 
 use std::time::Duration;
 
+use courtesy::Wished;
 use togyz::clock::Clock;
 use togyz::{BySide, Ending, Game, GameResult, SetupError, Side};
 
@@ -42,6 +43,8 @@ pub struct Room {
     taken_back: u64,
     /// Who asks to take the last move back.
     asked_back: Option<Side>,
+    /// What each side has wished for on this board: one asks a person once.
+    wished: BySide<Wished>,
     /// When the game ends by itself, whatever the clock says.
     due: Option<Duration>,
     /// Since when a player is not there.
@@ -65,6 +68,7 @@ impl Room {
             ply_versions: Vec::new(),
             taken_back: 0,
             asked_back: None,
+            wished: BySide::default(),
             due: None,
             away: BySide::default(),
         })

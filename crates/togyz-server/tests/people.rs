@@ -215,7 +215,10 @@ async fn people_take_back_by_agreement_and_give_time() {
     assert_eq!(asked["can"]["black"]["allow"], true);
     assert_eq!(refused(white, request("allow", game, 4)).await, "not-now", "not one's own wish");
     black.send(request("refuse", game, 4)).await.unwrap();
-    assert_eq!(black.next_of("event").await["ask"], Value::Null);
+    let refusal = black.next_of("event").await;
+    assert_eq!(refusal["ask"], Value::Null);
+    assert_eq!(refusal["can"]["white"]["takeback"], false);
+    assert_eq!(refused(white, request("takeback", game, 5)).await, "not-now", "asked once");
     black.send(request("takeback", game, 5)).await.unwrap();
     black.next_of("ack").await;
     white.send(request("allow", game, 6)).await.unwrap();

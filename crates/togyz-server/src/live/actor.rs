@@ -26,7 +26,7 @@ const MOST_MISSED: u64 = 40;
 const LINGER: Duration = Duration::from_secs(30);
 /// A game that ends by itself within this time is kept in memory until then; later ones are woken.
 const SOON: Duration = Duration::from_secs(10 * 60);
-/// Nobody loses a waiting game within this time after the house was opened.
+/// So long at least a game goes on waiting after the house was opened, if it waits that long at all.
 const AFTER_OPENING: Duration = Duration::from_secs(60 * 60);
 
 pub(super) struct Actor {

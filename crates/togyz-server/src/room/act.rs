@@ -134,7 +134,11 @@ impl Room {
             }
             Act::OfferDraw { seen } => {
                 self.check_newest(seen)?;
+                if !self.may_offer(side) {
+                    return Err(Refusal::NotNow);
+                }
                 self.game.offer_draw(side)?;
+                self.wished[side].draw = true;
                 Ok((self.happened(Event::Offered { by: side }), None))
             }
             Act::AcceptDraw { seen } => {
@@ -223,7 +227,7 @@ impl Room {
         let (charged, added) = self.press(side, now);
         self.version += 1;
         self.ply_versions.push(self.version);
-        self.asked_back = None;
+        self.board_changed();
         self.await_act(now);
         let answer = Answer { version: self.version, ply: Some(ply) };
         let clocks = self.times(now);
@@ -251,11 +255,12 @@ impl Room {
     }
 
     fn take_back(&mut self, side: Side, now: Duration) -> Result<Vec<Event>, Refusal> {
-        let left = self.ply_to_take_back(side).ok_or(Refusal::NotNow)?;
+        let left = self.ply_to_take_back(side).filter(|_| self.may_take_back(side));
+        let left = left.ok_or(Refusal::NotNow)?;
         if self.against_computer(side) {
             self.go_back(side, left, now)
         } else {
-            self.ask_back(side)
+            Ok(self.ask_back(side))
         }
     }
 
@@ -276,7 +281,7 @@ impl Room {
         if left > 0 {
             begin_turn(&mut self.clock, self.game.position().turn(), now);
         }
-        self.asked_back = None;
+        self.board_changed();
         self.await_act(now);
         let clocks = self.times(now);
         let events = self.happened(Event::TakenBack { by: side, ply: left, clocks });
@@ -292,6 +297,12 @@ impl Room {
             BySide::from_fn(|side| to(side, self.clock.remaining(side, now).unwrap_or_default()));
         // A clock without a control counts nothing.
         let _ = self.clock.set_times(dials, now);
+    }
+
+    /// Another board stands there: what was asked on the old one is settled.
+    pub(super) fn board_changed(&mut self) {
+        self.asked_back = None;
+        self.wished = BySide::default();
     }
 
     /// Takes moves back until so many are left.
@@ -315,16 +326,15 @@ impl Room {
         }
         let against_computer = self.against_computer(side);
         let turn = self.game.position().turn() == side;
-        let mut trial = self.game.clone();
         Possible {
             turn,
             resign: true,
             abort: self.game.plies().len() < 2,
-            offer: trial.offer_draw(side).is_ok(),
+            offer: self.may_offer(side),
             offer_with_move: turn && self.may_offer_with_move(side),
             answer: self.game.pending_offer() == Some(side.opponent()),
             claim: self.game.claimable_repetition().is_some(),
-            take_back: self.asked_back.is_none() && self.ply_to_take_back(side).is_some(),
+            take_back: self.may_take_back(side),
             allow_back: self.asked_back == Some(side.opponent()),
             give_time: self.may_give_time(),
             hint: against_computer && turn,

@@ -13,19 +13,38 @@ pub(super) const GIFT: Duration = Duration::from_secs(15);
 /// A dial with more than this gets no more, unless the control itself has it.
 const FULL: Duration = Duration::from_secs(3 * 60 * 60);
 
+/// What a side has asked the other for since the board last changed.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Wished {
+    /// A draw, without a move.
+    pub(super) draw: bool,
+    /// To take back.
+    pub(super) back: bool,
+}
+
 impl Room {
+    /// Whether this side may offer a draw without a move: to a person once on each board.
+    pub(super) fn may_offer(&self, side: Side) -> bool {
+        let again = self.wished[side].draw && !self.against_computer(side);
+        !again && self.game.clone().offer_draw(side).is_ok()
+    }
+
+    /// Whether this side may take back, or ask for it: a person once on each board.
+    pub(super) fn may_take_back(&self, side: Side) -> bool {
+        self.ply_to_take_back(side).is_some()
+            && (self.against_computer(side) || self.asked_back.is_none() && !self.wished[side].back)
+    }
+
     /// Who asks to take the last move back.
     #[must_use]
     pub fn asked_back(&self) -> Option<Side> {
         self.asked_back
     }
 
-    pub(super) fn ask_back(&mut self, side: Side) -> Result<Vec<Event>, Refusal> {
-        if self.asked_back.is_some() {
-            return Err(Refusal::NotNow);
-        }
+    pub(super) fn ask_back(&mut self, side: Side) -> Vec<Event> {
         self.asked_back = Some(side);
-        Ok(self.happened(Event::AskedBack { by: side }))
+        self.wished[side].back = true;
+        self.happened(Event::AskedBack { by: side })
     }
 
     pub(super) fn allow_back(&mut self, side: Side, now: Duration) -> Result<Vec<Event>, Refusal> {

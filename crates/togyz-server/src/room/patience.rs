@@ -87,10 +87,10 @@ impl Room {
         self.away[side].get_or_insert(now);
     }
 
-    /// Whether a player is there.
+    /// Whether a player is there; the computer always is.
     #[must_use]
     pub fn is_here(&self, side: Side) -> bool {
-        self.away[side].is_none()
+        self.away[side].is_none() || self.table.level(side).is_some()
     }
 
     /// From when on this side may claim that the opponent has left: only where it is the

@@ -86,11 +86,17 @@ impl Room {
                     if offer { self.game.play_offering_draw(otau) } else { self.game.play(otau) };
                 played.map_err(impossible)?;
                 self.ply_versions.push(version);
-                self.asked_back = None;
+                self.board_changed();
             }
-            Event::Offered { by } => self.game.offer_draw(by).map_err(impossible)?,
+            Event::Offered { by } => {
+                self.game.offer_draw(by).map_err(impossible)?;
+                self.wished[by].draw = true;
+            }
             Event::Declined { by } => self.game.decline_draw(by).map_err(impossible)?,
-            Event::AskedBack { by } => self.asked_back = Some(by),
+            Event::AskedBack { by } => {
+                self.asked_back = Some(by);
+                self.wished[by].back = true;
+            }
             Event::RefusedBack { .. } => self.asked_back = None,
             // Only the dials change, and they are set when all is done.
             Event::Given { .. } => {}
@@ -100,7 +106,7 @@ impl Room {
                 }
                 self.shorten(ply).map_err(impossible)?;
                 self.taken_back = version;
-                self.asked_back = None;
+                self.board_changed();
             }
             Event::Ended { ending, result, .. } => match self.game.end() {
                 Some(end) if (end.ending, end.result) == (ending, result) => {}

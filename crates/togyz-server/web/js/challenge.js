@@ -1,5 +1,6 @@
 // A challenge that waits: its maker's page goes to the game as soon as somebody takes it, and copies the link.
 
+import { sendOnce } from './forms.js';
 import { Line } from './line.js';
 import { Words, data, notice } from './words.js';
 
@@ -22,6 +23,8 @@ function hear(message) {
     notice(words.say('people-gone'));
   }
 }
+
+sendOnce(root);
 
 const line = new Line(words.list.lang, {
   greet: () => line.say({ t: 'wait', challenge }),

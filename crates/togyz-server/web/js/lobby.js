@@ -1,5 +1,6 @@
 // The lobby: the list of open games as it changes. Everything else on the page is a form.
 
+import { sendOnce } from './forms.js';
 import { Line } from './line.js';
 import { Words, data } from './words.js';
 
@@ -55,6 +56,8 @@ function hear(message) {
   list.replaceChildren(...message.open.map((one) => known.get(one.challenge) ?? row(one)));
   nobody.hidden = message.open.length > 0;
 }
+
+sendOnce(/** @type {HTMLElement} */ (document.querySelector('.lobby')));
 
 const line = new Line(words.list.lang, {
   greet: () => line.say({ t: 'lobby' }),

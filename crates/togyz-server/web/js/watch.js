@@ -51,6 +51,7 @@ function small(glance) {
   cells.append(...row('black', 'white').reverse(), element('b', String(kazans.white), 'white'), element('b', String(kazans.black), 'black'), ...row('white', 'black'));
   const about = [words.say('watch-move', { number: glance.number })];
   if (glance.control) about.push(glance.control);
+  if (glance.days) about.push(words.say('people-clock-days', { days: glance.days, hours: 0 }));
   if (glance.watchers > 0) about.push(words.say('people-watchers', { count: glance.watchers }));
   link.append(element('span', name(glance.players.black), 'who'), cells, element('span', name(glance.players.white), 'who'), element('span', about.join(' · '), 'quiet'));
   const item = document.createElement('li');
