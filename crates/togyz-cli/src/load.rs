@@ -7,6 +7,7 @@
 mod echo;
 mod flood;
 mod line;
+mod report;
 mod table;
 mod tally;
 
@@ -17,14 +18,15 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail};
 use clap::Args;
-use serde::Serialize;
+use futures_util::StreamExt as _;
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 
 use self::flood::Flood;
-use self::line::{Line, Place};
+use self::line::Place;
+use self::report::{Idle, Report, machine_load, memory, told};
 use self::table::Hall;
-use self::tally::{Measured, Percentiles, Tally};
+use self::tally::{Measured, Tally};
 use crate::output;
 use crate::progress::Progress;
 
@@ -70,43 +72,6 @@ pub(crate) struct Options {
     json: bool,
 }
 
-/// What is told at the end.
-#[derive(Debug, Default, Serialize)]
-struct Report {
-    games: u32,
-    watchers: u32,
-    /// Sockets of players and watchers.
-    sockets: u32,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    load: Option<Measured>,
-    /// The same machine, rate and number of players' sockets, without a server of ours.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    echo: Option<Percentiles>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    flooded: Option<Measured>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    idle: Option<Idle>,
-    /// The server's memory in KiB at the end, and at its highest.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    memory: Option<Memory>,
-    /// Processes that wanted to run, on the mean of the last minute.
-    machine_load: Option<f64>,
-    faults: u64,
-}
-
-#[derive(Debug, Serialize)]
-struct Idle {
-    sockets: u32,
-    /// Bytes of the server's memory for each; nothing if its process is not known.
-    bytes_each: Option<u64>,
-}
-
-#[derive(Debug, Clone, Copy, Serialize)]
-struct Memory {
-    now: u64,
-    highest: u64,
-}
-
 pub(crate) fn run(options: &Options) -> Result<ExitCode> {
     let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
     let (report, faults) = runtime.block_on(drive(options))?;
@@ -132,30 +97,31 @@ async fn drive(options: &Options) -> Result<(Report, Vec<String>)> {
         sockets: options.games * (2 + options.watchers),
         ..Report::default()
     };
-    // Held open to the end.
-    let _idle = match options.idle {
-        0 => Vec::new(),
-        count => {
-            let before = memory(options.pid)?;
-            let lines = open_idle(&place, count, &mut progress).await?;
-            // What the server still does for the last of them is done by then.
-            tokio::time::sleep(Duration::from_secs(2)).await;
-            let grown = memory(options.pid)?
-                .zip(before)
-                .map(|(now, before)| now.now.saturating_sub(before.now));
-            let bytes_each = grown.map(|grown| grown * 1024 / u64::from(count));
-            report.idle = Some(Idle { sockets: count, bytes_each });
-            lines
-        }
-    };
-    let mut told = Vec::new();
+    let mut idle = JoinSet::new();
+    if options.idle > 0 {
+        let before = memory(options.pid)?;
+        idle = open_idle(&place, options.idle, &mut progress).await?;
+        // What the server still does for the last of them is done by then.
+        tokio::time::sleep(Duration::from_secs(2)).await;
+        let grown = memory(options.pid)?
+            .zip(before)
+            .map(|(now, before)| now.now.saturating_sub(before.now));
+        let bytes_each = grown.map(|grown| grown * 1024 / u64::from(options.idle));
+        report.idle = Some(Idle { sockets: options.idle, bytes_each });
+    }
+    let mut faults = Vec::new();
     if options.games > 0 {
-        told = play(options, place, &mut report, &mut progress).await?;
+        faults = play(options, place, &mut report, &mut progress).await?;
+    }
+    // A socket that only waits is never closed by the server.
+    while idle.try_join_next().is_some() {
+        report.faults += 1;
+        faults.push("an idle socket was closed".to_owned());
     }
     report.memory = memory(options.pid)?;
     report.machine_load = machine_load();
     progress.erase();
-    Ok((report, told))
+    Ok((report, faults))
 }
 
 /// Sets up the tables, measures, floods, measures again, and runs the echo; gives the faults.
@@ -236,9 +202,10 @@ async fn measure(
     Ok(hall.tally.end(begun.elapsed()))
 }
 
-async fn open_idle(place: &Place, count: u32, progress: &mut Progress) -> Result<Vec<Line>> {
-    let mut opening = JoinSet::new();
-    let mut open = Vec::new();
+/// Opens sockets that only answer whether they are there, as a page does; each is a task that ends
+/// when the socket is closed.
+async fn open_idle(place: &Place, count: u32, progress: &mut Progress) -> Result<JoinSet<()>> {
+    let (mut opening, mut open) = (JoinSet::new(), JoinSet::new());
     let mut begun = 0;
     while open.len() < count as usize {
         while begun < count && opening.len() < AT_ONCE {
@@ -246,81 +213,12 @@ async fn open_idle(place: &Place, count: u32, progress: &mut Progress) -> Result
             opening.spawn(async move { place.socket("").await });
             begun += 1;
         }
-        match opening.join_next().await {
-            Some(line) => open.push(line??),
-            None => bail!("{} of {count} sockets opened", open.len()),
-        }
+        let Some(opened) = opening.join_next().await else {
+            bail!("{} of {count} sockets opened", open.len());
+        };
+        let mut line = opened??;
+        open.spawn(async move { while let Some(Ok(_)) = line.next().await {} });
         progress.show(|_| format!("{} of {count} idle sockets open", open.len()));
     }
     Ok(open)
-}
-
-/// The memory of a process, from what Linux tells of it.
-fn memory(pid: Option<u32>) -> Result<Option<Memory>> {
-    let Some(pid) = pid else { return Ok(None) };
-    let path = format!("/proc/{pid}/status");
-    let status = std::fs::read_to_string(&path).with_context(|| format!("cannot read {path}"))?;
-    let field = |name: &str| {
-        let line = status.lines().find_map(|line| line.strip_prefix(name))?;
-        line.trim_start_matches(':').trim().trim_end_matches(" kB").parse().ok()
-    };
-    Ok(field("VmRSS").zip(field("VmHWM")).map(|(now, highest)| Memory { now, highest }))
-}
-
-fn machine_load() -> Option<f64> {
-    let text = std::fs::read_to_string("/proc/loadavg").ok()?;
-    text.split(' ').next()?.parse().ok()
-}
-
-/// The report for a person.
-fn told(report: &Report) -> String {
-    let mut lines = Vec::new();
-    let Report { games, watchers, sockets, .. } = report;
-    if let Some(idle) = &report.idle {
-        let each = idle
-            .bytes_each
-            .map_or(String::new(), |bytes| format!(", {:.1} KB each", bytes as f64 / 1e3));
-        lines.push(format!("{} idle sockets{each}", idle.sockets));
-    }
-    let row = |name: &str, times: &Percentiles| {
-        let Percentiles { count, p50, p90, p99, max } = times;
-        format!("  {name:<22}{count:>9}{p50:>10.2}{p90:>10.2}{p99:>10.2}{max:>10.2}")
-    };
-    let head = format!(
-        "  {:<22}{:>9}{:>10}{:>10}{:>10}{:>10}",
-        "milliseconds", "count", "p50", "p90", "p99", "max"
-    );
-    for (name, measured) in [("load", &report.load), ("during the flood", &report.flooded)] {
-        let Some(measured) = measured else { continue };
-        lines.push(format!(
-            "{name}: {games} games with {watchers} watchers each, {sockets} sockets, {:.1} moves a second for {:.0} s",
-            measured.rate, measured.seconds
-        ));
-        lines.push(head.clone());
-        lines.push(row("move to opponent", &measured.to_opponent));
-        if *watchers > 0 {
-            lines.push(row("move to watchers", &measured.to_watcher));
-        }
-        lines.push(row("acknowledged", &measured.acknowledged));
-    }
-    if let Some(echo) = &report.echo {
-        lines.push(row("echo beside it", echo));
-    }
-    if let (Some(load), Some(flooded)) = (&report.load, &report.flooded) {
-        let ratio = flooded.to_opponent.p99 / load.to_opponent.p99;
-        lines.push(format!("p99 during the flood: {ratio:.2} times that without"));
-    }
-    if let Some(memory) = report.memory {
-        let mega = |kib: u64| kib as f64 / 1024.0;
-        lines.push(format!(
-            "memory of the server: {:.0} MiB, at most {:.0} MiB",
-            mega(memory.now),
-            mega(memory.highest)
-        ));
-    }
-    if let Some(load) = report.machine_load {
-        lines.push(format!("load of the machine in the last minute: {load}"));
-    }
-    lines.push(format!("broken promises: {}", report.faults));
-    lines.join("\n") + "\n"
 }

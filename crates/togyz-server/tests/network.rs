@@ -32,7 +32,7 @@ use tokio::task::JoinSet;
 use tokio::time::{Instant, timeout};
 
 /// Games that are played at the same time; each needs about twelve open files.
-const AT_ONCE: usize = 60;
+const AT_ONCE: usize = 40;
 /// The length of a game where not all are to be whole: then the side to move resigns.
 const SHORT: u64 = 50;
 /// A page that hears nothing for so long joins again, as a page in a browser does.
@@ -105,8 +105,9 @@ impl Page {
             "joined" if version > self.version => return Next::Rejoin,
             "ack" if message["ply"].as_u64() == self.pending => self.pending = None,
             "error" => match message["code"].as_str() {
-                // Overtaken by the join before it, or by what it answers.
-                Some("not-joined" | "stale") => return Next::Rejoin,
+                // Overtaken by the join before it, or by what it answers; or the server had too
+                // much to do, and nothing has changed.
+                Some("not-joined" | "stale" | "failed") => return Next::Rejoin,
                 // A move that was played, sent again and cut off by the end.
                 Some("over") => {}
                 _ => panic!("{message}"),
