@@ -113,7 +113,11 @@ fn align(align: Align) -> &'static str {
 fn table(out: &mut String, table: &Table) {
     let grid = if table.grid { " grid" } else { "" };
     let tall = if table.row_height > 0.0 { " tall" } else { "" };
-    put(out, format_args!("<div class=\"wide\"><table class=\"table{grid}{tall}\">\n"));
+    // A table that is wider than a phone is scrolled, also by those who have only keys.
+    put(
+        out,
+        format_args!("<div class=\"wide\" tabindex=\"0\"><table class=\"table{grid}{tall}\">\n"),
+    );
     let shared = table.columns.iter().any(|column| matches!(column.width, Width::Share(_)));
     let class = |index: usize| {
         let column = table.columns.get(index);

@@ -187,6 +187,8 @@ impl Frame {
 #[template(path = "event_page.html")]
 struct TextPage {
     frame: Frame,
+    /// The word of the paper, by which the style sheet knows its columns.
+    kind: &'static str,
     body: String,
     /// Pages of single games: where, and who plays.
     games: Vec<(String, String)>,
@@ -206,16 +208,16 @@ impl Pages<'_> {
         files.push(SiteFile { path: self.path(game::WORDS), bytes: words });
         // Of the list of players, the years of birth are nobody's business.
         let unborn = self.without_births();
-        let mut page = |name: &str, paper: Kind, round: u16, games: Vec<(String, String)>| {
-            let source = if paper == Kind::StartList { &unborn } else { shown };
-            let Ok(paper) = Desk::new(source, self.language, round).paper(paper) else { return };
+        let mut page = |name: &str, kind: Kind, round: u16, games: Vec<(String, String)>| {
+            let source = if kind == Kind::StartList { &unborn } else { shown };
+            let Ok(paper) = Desk::new(source, self.language, round).paper(kind) else { return };
             let title = match paper.blocks.first() {
                 Some(Block::Text(line)) => line.text.clone(),
                 _ => String::new(),
             };
             let body = fragment(&paper.blocks);
             let frame = self.frame(name, title);
-            files.push(file(&self.path(name), TextPage { frame, body, games }));
+            files.push(file(&self.path(name), TextPage { frame, kind: kind.word(), body, games }));
         };
         // The first page is what people come for: the round that is played, or the list of players.
         match shown.rounds.last() {
