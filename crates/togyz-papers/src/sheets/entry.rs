@@ -58,12 +58,13 @@ fn starters<'a>(desk: &Desk<'a>) -> Result<Vec<&'a Person>, PaperError> {
     if people.is_empty() { Err(PaperError::NoStartList) } else { Ok(people) }
 }
 
+/// What a column of the start list shows of an application; empty where nothing is known.
+type Field = fn(&Application) -> String;
+
 pub(super) fn start_list(desk: &Desk<'_>) -> Result<Paper, PaperError> {
     let people = starters(desk)?;
-    let has = |field: fn(&Application) -> String| {
-        people.iter().any(|person| !field(&person.application).is_empty())
-    };
-    let optional: [(&str, fn(&Application) -> String); 5] = [
+    let has = |field: Field| people.iter().any(|person| !field(&person.application).is_empty());
+    let optional: [(&str, Field); 5] = [
         ("category", |one| one.category.clone()),
         ("born", |one| one.birth_year().map_or_else(String::new, |year| year.to_string())),
         ("rating", |one| if one.rating == 0 { String::new() } else { one.rating.to_string() }),
