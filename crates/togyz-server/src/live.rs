@@ -110,7 +110,7 @@ pub(crate) struct Snapshot {
 impl Live {
     pub(crate) fn new(store: Store, time: Time, pace: u32, log: fn(&str)) -> Live {
         let (games, pool, opened) = (Mutex::default(), Pool::start(), time.wall());
-        let gallery = Gallery::open(time.clone());
+        let gallery = Gallery::new(time.clone());
         Live(Arc::new(Shared { games, store, pool, time, pace, log, gallery, opened }))
     }
 
@@ -130,6 +130,7 @@ impl Live {
             let _ = self.look(game).await;
         }
         tokio::spawn(self.clone().end_the_forgotten());
+        tokio::spawn(self.0.gallery.clone().curate());
         Ok(())
     }
 
@@ -231,44 +232,5 @@ impl Live {
                 None
             }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use togyz::clock::TimeControl;
-    use togyz::{BySide, Profile, Rules, Setup};
-
-    use super::*;
-    use crate::room::Seat;
-
-    #[tokio::test]
-    async fn a_place_taken_before_the_inbox_closed_is_not_lost() {
-        let folder = std::env::temp_dir().join(format!("togyz-live-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        let url = format!("sqlite:{}", folder.join("togyz.db").display());
-        let store = Store::open(&url).await.unwrap();
-        let (time, hand) = Time::by_hand();
-        let guest = store.new_guest("somebody".to_owned(), 0).await.unwrap();
-        let live = Live::new(store, time, 0, |_| {});
-        let seats = BySide::new(Seat::Guest(guest), Seat::Computer(1));
-        let (rules, start) = (Rules::online(Profile::Open), Setup::START);
-        let control = TimeControl::NONE;
-        let id = live.create(Table { rules, start, control, days: None, seats }).await.unwrap();
-        let handle = live.handle(&id);
-        let place = handle.reserve().await.unwrap();
-        for _ in 0..1000 {
-            if handle.is_closed() {
-                break;
-            }
-            hand.advance(Duration::from_secs(31));
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
-        assert!(handle.is_closed(), "the game does not leave the memory");
-        let (reply, answer) = oneshot::channel();
-        place.send(Command::Look { reply });
-        let answered = tokio::time::timeout(Duration::from_secs(10), answer).await;
-        assert!(answered.expect("nobody answers").unwrap().is_some());
-        std::fs::remove_dir_all(folder).unwrap();
     }
 }
