@@ -180,6 +180,8 @@ impl Live {
                 Ok(()) => return,
                 Err(mpsc::error::SendError(back)) => command = back,
             }
+            // When the server ends no task is started any more: then this one must be able to end.
+            tokio::task::yield_now().await;
         }
     }
 
@@ -232,5 +234,71 @@ impl Live {
                 None
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use togyz::clock::TimeControl;
+    use togyz::{BySide, Profile, Rules, Setup};
+
+    use super::*;
+    use crate::room::Seat;
+
+    #[tokio::test]
+    async fn a_place_taken_before_the_inbox_closed_is_not_lost() {
+        let folder = std::env::temp_dir().join(format!("togyz-live-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let url = format!("sqlite:{}", folder.join("togyz.db").display());
+        let store = Store::open(&url).await.unwrap();
+        let (time, hand) = Time::by_hand();
+        let guest = store.new_guest("somebody".to_owned(), 0).await.unwrap();
+        let live = Live::new(store, time, 0, |_| {});
+        let seats = BySide::new(Seat::Guest(guest), Seat::Computer(1));
+        let (rules, start) = (Rules::online(Profile::Open), Setup::START);
+        let control = TimeControl::NONE;
+        let id = live.create(Table { rules, start, control, days: None, seats }).await.unwrap();
+        let handle = live.handle(&id);
+        let place = handle.reserve().await.unwrap();
+        for _ in 0..1000 {
+            if handle.is_closed() {
+                break;
+            }
+            hand.advance(Duration::from_secs(31));
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        assert!(handle.is_closed(), "the game does not leave the memory");
+        let (reply, answer) = oneshot::channel();
+        place.send(Command::Look { reply });
+        let answered = tokio::time::timeout(Duration::from_secs(10), answer).await;
+        assert!(answered.expect("nobody answers").unwrap().is_some());
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+
+    /// Whoever tells games something while the runtime ends does not keep it from ending.
+    #[test]
+    fn the_end_of_the_server_waits_for_nobody_who_tells() {
+        let folder = std::env::temp_dir().join(format!("togyz-end-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let url = format!("sqlite:{}", folder.join("togyz.db").display());
+        for _ in 0..5 {
+            let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+            let store = runtime.block_on(Store::open(&url)).unwrap();
+            let live = Live::new(store, Time::machine(), 0, |_| {});
+            runtime.spawn(async move {
+                loop {
+                    let id = GameId::random().unwrap();
+                    live.tell(&id, Command::Leave { viewer: 0 }).await;
+                }
+            });
+            std::thread::sleep(Duration::from_millis(50));
+            let (ended, end) = std::sync::mpsc::channel();
+            std::thread::spawn(move || {
+                drop(runtime);
+                ended.send(()).unwrap();
+            });
+            end.recv_timeout(Duration::from_secs(30)).expect("the runtime does not end");
+        }
+        std::fs::remove_dir_all(folder).unwrap();
     }
 }
