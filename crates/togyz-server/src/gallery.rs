@@ -78,13 +78,11 @@ struct Shared {
 }
 
 impl Gallery {
-    /// Opens an empty gallery.
-    pub(crate) fn open(time: Time) -> Gallery {
+    /// An empty gallery.
+    pub(crate) fn new(time: Time) -> Gallery {
         let (games, changed) = (Mutex::default(), Notify::new());
         let shown = watch::Sender::new(order(&HashMap::new(), None, Duration::ZERO));
-        let gallery = Gallery(Arc::new(Shared { games, changed, shown, time }));
-        tokio::spawn(gallery.clone().curate());
-        gallery
+        Gallery(Arc::new(Shared { games, changed, shown, time }))
     }
 
     /// Hangs a picture, or a newer one of the same game.
@@ -105,7 +103,8 @@ impl Gallery {
         self.0.shown.subscribe()
     }
 
-    async fn curate(self) {
+    /// Puts the pictures in order whenever they have changed, for ever.
+    pub(crate) async fn curate(self) {
         loop {
             self.0.changed.notified().await;
             let best = self.0.shown.borrow().best.clone();

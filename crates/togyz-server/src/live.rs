@@ -110,7 +110,7 @@ pub(crate) struct Snapshot {
 impl Live {
     pub(crate) fn new(store: Store, time: Time, pace: u32, log: fn(&str)) -> Live {
         let (games, pool, opened) = (Mutex::default(), Pool::start(), time.wall());
-        let gallery = Gallery::open(time.clone());
+        let gallery = Gallery::new(time.clone());
         Live(Arc::new(Shared { games, store, pool, time, pace, log, gallery, opened }))
     }
 
@@ -130,6 +130,7 @@ impl Live {
             let _ = self.look(game).await;
         }
         tokio::spawn(self.clone().end_the_forgotten());
+        tokio::spawn(self.0.gallery.clone().curate());
         Ok(())
     }
 

@@ -9,8 +9,8 @@ use super::act::{Refusal, begin_turn};
 use super::{Event, Room, milliseconds};
 
 /// What is given at a time.
-pub(super) const GIFT: Duration = Duration::from_secs(15);
-/// A dial with more than this gets no more, unless the control itself has it.
+const GIFT: Duration = Duration::from_secs(15);
+/// A dial with more than this gets no more.
 const FULL: Duration = Duration::from_secs(3 * 60 * 60);
 
 /// What a side has asked the other for since the board last changed.
