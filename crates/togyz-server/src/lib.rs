@@ -56,6 +56,7 @@ use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::get;
+use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate as _};
@@ -76,6 +77,11 @@ pub async fn serve(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let service = router(Arc::clone(&house)).into_make_service_with_connect_info::<SocketAddr>();
+    // A short message after another would wait for the system's answer to the first, some 40 ms.
+    let listener = listener.tap_io(|stream| {
+        // Without it everything works, only later.
+        let _ = stream.set_nodelay(true);
+    });
     let closing = {
         let house = Arc::clone(&house);
         async move {

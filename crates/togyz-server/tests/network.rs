@@ -38,7 +38,7 @@ const SHORT: u64 = 50;
 /// A page that hears nothing for so long joins again, as a page in a browser does.
 const SILENCE: Duration = Duration::from_secs(2);
 /// No game takes longer, whatever the weather and however slow the machine.
-const LONGEST_GAME: Duration = Duration::from_secs(280);
+const LONGEST_GAME: Duration = Duration::from_secs(900);
 /// How often a game is asked for that could not begin.
 const TRIES: usize = 5;
 /// The server closes a socket that says thirty things at once and more than ten a second; most are
@@ -153,7 +153,7 @@ impl Page {
 /// Begins a game between two people, or every third time against the computer, with and without a
 /// clock; everybody at it, with a watcher.
 async fn begin(server: SocketAddr, seed: u64) -> std::io::Result<Vec<Guest>> {
-    let control = ["control=none", "control=5%2B3"][seed as usize % 2];
+    let control = ["control=none", "control=60"][seed as usize % 2];
     let mut guests = if seed.is_multiple_of(3) {
         vec![Guest::begin(server, &format!("level=1&side=random&{control}")).await?]
     } else {
