@@ -51,6 +51,9 @@ pub(super) fn application(desk: &Desk<'_>) -> Paper {
     desk.sheet_paper(Kind::Application, String::new(), blocks)
 }
 
+/// What a column says of an application.
+type Field = fn(&Application) -> String;
+
 /// The players of the start list.
 fn starters<'a>(desk: &Desk<'a>) -> Result<Vec<&'a Person>, PaperError> {
     let list = &desk.competition.start_list;
@@ -60,10 +63,8 @@ fn starters<'a>(desk: &Desk<'a>) -> Result<Vec<&'a Person>, PaperError> {
 
 pub(super) fn start_list(desk: &Desk<'_>) -> Result<Paper, PaperError> {
     let people = starters(desk)?;
-    let has = |field: fn(&Application) -> String| {
-        people.iter().any(|person| !field(&person.application).is_empty())
-    };
-    let optional: [(&str, fn(&Application) -> String); 5] = [
+    let has = |field: Field| people.iter().any(|person| !field(&person.application).is_empty());
+    let optional: [(&str, Field); 5] = [
         ("category", |one| one.category.clone()),
         ("born", |one| one.birth_year().map_or_else(String::new, |year| year.to_string())),
         ("rating", |one| if one.rating == 0 { String::new() } else { one.rating.to_string() }),
