@@ -2,7 +2,7 @@
 //! with their boards, and everything that happens in the hall.
 //!
 //! A competition is what follows from its log, an [`Entry`] an act; [`Competition::after`] is that
-//! fold, and the file holds nothing but the log ([`file`]). Time and names come in with the
+//! fold, and the file holds nothing but the log ([`mod@file`]). Time and names come in with the
 //! entries: nothing here reads a clock, a file or a random number. Pairings and standings are
 //! computed from [`Competition::event`], the same competition as the rest of the crate sees it.
 

@@ -122,7 +122,18 @@ pub(super) fn told(act: &Act, competition: &Competition, language: Language) -> 
         }
         Act::Begin { round } => say("begin", &[("round", (*round).into())]),
         Act::Result { round, board, outcome, reason } => {
-            let result = outcome.map_or_else(|| "*".into(), |one| outcome_told(&one, language));
+            let written = |one: Option<Outcome>| {
+                one.map_or_else(|| "*".into(), |one| outcome_told(&one, language))
+            };
+            // A correction says what stood there.
+            let sheet = competition.round(*round).and_then(|sheet| sheet.board(*board));
+            let change = sheet.and_then(|sheet| {
+                sheet.history.iter().find(|one| one.after == *outcome && one.reason == *reason)
+            });
+            let before = change.filter(|_| !reason.is_empty()).and_then(|change| change.before);
+            let before =
+                before.map_or_else(String::new, |one| format!("{} → ", written(Some(one))));
+            let result = format!("{before}{}", written(*outcome));
             let reason = if reason.is_empty() { String::new() } else { format!(" ({reason})") };
             at_board(competition, language, *round, *board, &format!("{result}{reason}"))
         }

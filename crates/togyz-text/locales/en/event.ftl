@@ -69,7 +69,7 @@ event-watch-corrected = corrected at the terminal
 event-watch-keys = ↑↓ board · 82 60 ⏎ result · b start clocks · u undo · q leave
 
 # Tables in and out.
-event-import-incomplete = Incomplete applications: { $count }; 'player list --incomplete' names them
+event-import-incomplete = Incomplete applications: { $count }; player list --incomplete names them
 event-import-would = Applications that can be imported: { $count }
 event-sheet-players = Players
 event-sheet-results = Results

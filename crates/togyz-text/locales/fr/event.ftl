@@ -1,11 +1,11 @@
 # The arbiter’s event: its log in words, its tables and its regulations.
 
 # Acts of the arbiter, one line each. $name is a player with the number, $names several.
-event-found = Épreuve créée : { $title }
+event-found = Épreuve créée : { $title }
 event-regulate = Règlement modifié
-event-apply = Inscriptions reçues : { $count } ({ $names })
-event-amend = Inscription modifiée : { $name }
-event-admit = Admis malgré une inscription incomplète : { $name } ({ $reason })
+event-apply = Inscriptions reçues : { $count } ({ $names })
+event-amend = Inscription modifiée : { $name }
+event-admit = Admis malgré une inscription incomplète : { $name } ({ $reason })
 event-stand-playing = { $name } joue à partir de la ronde { $round }
 event-stand-withdrawn = { $name } s’est retiré à partir de la ronde { $round }
 event-stand-excluded = { $name } est exclu à partir de la ronde { $round }
@@ -13,54 +13,54 @@ event-bye-half = { $name } a un demi-point sans jouer à la ronde { $round }
 event-bye-full = { $name } a un point sans jouer à la ronde { $round }
 event-bye-zero = { $name } ne joue pas à la ronde { $round }
 event-bye-none = { $name } joue finalement à la ronde { $round }
-event-forbid = Ne doivent pas se rencontrer : { $names }
-event-team = Équipe { $name } : { $names }
-event-line-up = Équipe { $name }, ronde { $round } : { $names }
-event-appoint = Arbitrage : { $name }, { $role }
-event-dismiss = Exclu du corps arbitral : { $name } ({ $reason })
+event-forbid = Ne doivent pas se rencontrer : { $names }
+event-team = Équipe { $name } : { $names }
+event-line-up = Équipe { $name }, ronde { $round } : { $names }
+event-appoint = Arbitrage : { $name }, { $role }
+event-dismiss = Exclu du corps arbitral : { $name } ({ $reason })
 event-draw-numbers = Numéros tirés au sort, nombre { $seed }
-event-draw-first-colour = Couleur du numéro 1 à la première ronde par tirage : { $colour }, nombre { $seed }
+event-draw-first-colour = Couleur du numéro 1 à la première ronde par tirage : { $colour }, nombre { $seed }
 event-draw-cup = Places et couleurs de la coupe tirées au sort, nombre { $seed }
 event-draw-places = Places tirées au sort, nombre { $seed }
-event-left-out = Laissé de côté, inscription incomplète : { $name }
-event-number = Liste de départ fixée, joueurs : { $count }
-event-pair = Ronde { $round } appariée, tables : { $boards }
+event-left-out = Laissé de côté, inscription incomplète : { $name }
+event-number = Liste de départ fixée, joueurs : { $count }
+event-pair = Ronde { $round } appariée, tables : { $boards }
 event-begin = Pendules de la ronde { $round } mises en marche
-event-board = Ronde { $round }, table { $board }, { $pair } : { $what }
-event-extra = Ronde { $round }, match { $match } : partie supplémentaire { $result }
+event-board = Ronde { $round }, table { $board }, { $pair } : { $what }
+event-extra = Ronde { $round }, match { $match } : partie supplémentaire { $result }
 event-offer = nulle proposée par { $side }, coup { $move }
 event-clock = pendule corrigée, Blancs { $white }, Noirs { $black }
 event-minute = procès-verbal de la nulle dressé par { $referee }
 event-record = feuille de partie jointe
-event-note = Remarque : { $name }, { $kind }
+event-note = Remarque : { $name }, { $kind }
 event-penalty-point-given = { $name } perd un point pour trois remarques
-event-penalty-point-waived = { $name } garde le point : l’arbitre en a décidé ainsi
+event-penalty-point-waived = { $name } garde le point : l’arbitre en a décidé ainsi
 event-penalty-exclusion-given = { $name } est exclu pour quatre remarques
-event-penalty-exclusion-waived = { $name } reste dans l’épreuve : l’arbitre en a décidé ainsi
-event-proposal-point = { $name } a { $notes } remarques : un point peut être retiré (note decide)
-event-proposal-exclusion = { $name } a { $notes } remarques : peut être exclu (note decide)
-event-incident = Incident, { $kind } : { $text }
-event-protest = Réclamation de { $from } : { $text }
-event-appeal = Appel de la réclamation { $number } : { $text }
-event-upheld = Réclamation { $number } acceptée : { $text }
-event-rejected = Réclamation { $number } rejetée : { $text }
+event-penalty-exclusion-waived = { $name } reste dans l’épreuve : l’arbitre en a décidé ainsi
+event-proposal-point = { $name } a { $notes } remarques : un point peut être retiré (note decide)
+event-proposal-exclusion = { $name } a { $notes } remarques : peut être exclu (note decide)
+event-incident = Incident, { $kind } : { $text }
+event-protest = Réclamation de { $from } : { $text }
+event-appeal = Appel de la réclamation { $number } : { $text }
+event-upheld = Réclamation { $number } acceptée : { $text }
+event-rejected = Réclamation { $number } rejetée : { $text }
 event-undo = Entrée { $entry } annulée
 event-taken-back = { $what } (annulé par { $entry })
-event-would-differ = La ronde { $round } serait appariée autrement, paires : { $count } ; elle reste telle quelle
-event-fourth-offer = Table { $board } : { $name } a proposé plus de trois fois la nulle, l’adversaire peut réclamer le gain
+event-would-differ = La ronde { $round } serait appariée autrement, paires : { $count } ; elle reste telle quelle
+event-fourth-offer = Table { $board } : { $name } a proposé plus de trois fois la nulle, l’adversaire peut réclamer le gain
 
 # A round.
 event-round = Ronde { $round }
-event-match = Match { $match } : { $first } - { $second } (Blancs à la table 1 : { $toss })
-event-missing-player = Table { $board } du match : personne ne joue pour { $team }
+event-match = Match { $match } : { $first } - { $second } (Blancs à la table 1 : { $toss })
+event-missing-player = Table { $board } du match : personne ne joue pour { $team }
 event-rests-allocated = { $name } est exempt
-event-rests-full = { $name } : un point sans partie
-event-rests-half = { $name } : un demi-point sans partie
+event-rests-full = { $name } : un point sans partie
+event-rests-half = { $name } : un demi-point sans partie
 event-rests-zero = { $name } ne joue pas
 
 # The running round on the whole terminal.
 event-head-late = Retard
-event-watch-round = Ronde { $round }, tables ouvertes : { $open } sur { $boards }
+event-watch-round = Ronde { $round }, tables ouvertes : { $open } sur { $boards }
 event-watch-late = En jeu depuis { $since }, limite de retard dans { $left }
 event-watch-not-begun = Pendules pas encore lancées (b)
 event-watch-too-late = trop tard
@@ -69,8 +69,8 @@ event-watch-corrected = corrigé au terminal
 event-watch-keys = ↑↓ table · 82 60 ⏎ résultat · b lancer les pendules · u annuler · q quitter
 
 # Tables in and out.
-event-import-incomplete = Inscriptions incomplètes : { $count } ; « player list --incomplete » les nomme
-event-import-would = Inscriptions importables : { $count }
+event-import-incomplete = Inscriptions incomplètes : { $count } ; player list --incomplete les nomme
+event-import-would = Inscriptions importables : { $count }
 event-sheet-players = Joueurs
 event-sheet-results = Résultats
 event-sheet-standings = Classement
@@ -166,10 +166,10 @@ role-deputy = adjoint de l’arbitre principal
 role-chief-secretary = secrétaire principal
 role-referee = arbitre de table
 role-secretary = secrétaire
-panel-lacks = Il manque au corps arbitral : { $role }
-panel-several = Plus d’un : { $role }
+panel-lacks = Il manque au corps arbitral : { $role }
+panel-several = Plus d’un : { $role }
 panel-few-judges = Il faut au moins 3 juges, il y en a { $found }
-panel-few-referees = Arbitres de table nécessaires : { $needed }, présents : { $found }
+panel-few-referees = Arbitres de table nécessaires : { $needed }, présents : { $found }
 panel-many-secretaries = Au plus 9 secrétaires sont permis, il y en a { $found }
 
 # Notes and incidents.

@@ -70,7 +70,7 @@ event-watch-corrected = терминалда түзетілді
 event-watch-keys = ↑↓ тақта · 82 60 ⏎ нәтиже · b сағатты қосу · u қайтару · q шығу
 
 # Tables in and out.
-event-import-incomplete = Толық емес өтінімдер: { $count }; оларды 'player list --incomplete' көрсетеді
+event-import-incomplete = Толық емес өтінімдер: { $count }; оларды player list --incomplete көрсетеді
 event-import-would = Қабылдауға болатын өтінімдер: { $count }
 event-sheet-players = Қатысушылар
 event-sheet-results = Нәтижелер

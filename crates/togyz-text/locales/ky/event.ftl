@@ -70,7 +70,7 @@ event-watch-corrected = терминалда оңдолду
 event-watch-keys = ↑↓ тактай · 82 60 ⏎ жыйынтык · b саатты иштетүү · u кайтаруу · q чыгуу
 
 # Tables in and out.
-event-import-incomplete = Толук эмес арыздар: { $count }; аларды 'player list --incomplete' көрсөтөт
+event-import-incomplete = Толук эмес арыздар: { $count }; аларды player list --incomplete көрсөтөт
 event-import-would = Кабыл алууга боло турган арыздар: { $count }
 event-sheet-players = Катышуучулар
 event-sheet-results = Жыйынтыктар

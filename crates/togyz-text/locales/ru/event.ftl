@@ -69,7 +69,7 @@ event-watch-corrected = исправлено за терминалом
 event-watch-keys = ↑↓ доска · 82 60 ⏎ результат · b пустить часы · u отменить · q выйти
 
 # Tables in and out.
-event-import-incomplete = Неполных заявок: { $count }; их называет 'player list --incomplete'
+event-import-incomplete = Неполных заявок: { $count }; их называет player list --incomplete
 event-import-would = Заявок, которые можно принять: { $count }
 event-sheet-players = Участники
 event-sheet-results = Результаты
