@@ -17,9 +17,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use togyz_text::{Language, Value, date, text, text_with};
-use togyz_tournament::competition::{
-    BoardSheet, Competition, LotPurpose, PersonId, Role, RoundSheet, TeamId,
-};
+use togyz_tournament::competition::{BoardSheet, Competition, PersonId, Role, RoundSheet, TeamId};
 use togyz_tournament::{Event, Regulations};
 
 use crate::paper::{Block, Column, Orientation, Paper, Running};
@@ -309,8 +307,7 @@ impl<'a> Desk<'a> {
 
     /// How the standings are computed.
     fn order(&self) -> Regulations {
-        let seed = self.competition.seed(LotPurpose::Places).unwrap_or_default();
-        self.competition.regulations.order(seed)
+        self.competition.order()
     }
 
     /// The result of a board, `1 (82) - 0 (60)`, or nothing.

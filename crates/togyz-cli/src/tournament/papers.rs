@@ -167,9 +167,9 @@ fn languages(
     if !options.languages.is_empty() {
         return Ok(options.languages.clone());
     }
-    let laid_down = competition.regulations.languages.iter();
-    let laid_down: Vec<Language> =
-        laid_down.map(|code| code.parse()).collect::<Result<_, _>>().context("the regulations")?;
+    let codes = competition.regulations.languages.iter();
+    let laid_down: Result<Vec<Language>, _> = codes.map(|code| code.parse::<Language>()).collect();
+    let laid_down = laid_down.context("the languages of the regulations")?;
     Ok(if laid_down.is_empty() { vec![screen.language] } else { laid_down })
 }
 

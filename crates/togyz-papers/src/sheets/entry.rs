@@ -51,6 +51,9 @@ pub(super) fn application(desk: &Desk<'_>) -> Paper {
     desk.sheet_paper(Kind::Application, String::new(), blocks)
 }
 
+/// What a column says of an application.
+type Field = fn(&Application) -> String;
+
 /// The players of the start list.
 fn starters<'a>(desk: &Desk<'a>) -> Result<Vec<&'a Person>, PaperError> {
     let list = &desk.competition.start_list;

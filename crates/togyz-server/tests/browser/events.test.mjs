@@ -28,9 +28,7 @@ before(async () => {
   }
   togyz('lots', '--seed', '7');
   togyz('pair');
-  togyz('result', '1', '1 (21) - 0 (0)', '--ending', 'resignation');
   await writeFile(join(folder, 'game.tgk'), '[Result "1-0"]\n[Termination "resignation"]\n\n1. 76(10) 98 2. 66 76(2) 3. 12(22) 1-0\n');
-  togyz('result', '1', '--clear', '--reason', 'with its record');
   togyz('result', '1', '1 (22) - 0 (2)', '--ending', 'resignation');
   togyz('result', '1', '--record', join(folder, 'game.tgk'));
   togyz('result', '2', '0 (45) - 1 (90)');
