@@ -61,9 +61,6 @@ fn starters<'a>(desk: &Desk<'a>) -> Result<Vec<&'a Person>, PaperError> {
     if people.is_empty() { Err(PaperError::NoStartList) } else { Ok(people) }
 }
 
-/// What a column of the start list shows of an application; empty where nothing is known.
-type Field = fn(&Application) -> String;
-
 pub(super) fn start_list(desk: &Desk<'_>) -> Result<Paper, PaperError> {
     let people = starters(desk)?;
     let has = |field: Field| people.iter().any(|person| !field(&person.application).is_empty());
