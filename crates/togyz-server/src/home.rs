@@ -37,6 +37,8 @@ struct HomePage {
     state: String,
     words: String,
     games: Vec<OwnGame>,
+    /// Whether published events are served.
+    events: bool,
 }
 
 /// A game of the guest, in the list.
@@ -84,6 +86,7 @@ async fn home(State(house): State<Arc<House>>, Visitor(guest): Visitor, page: Pa
         state: board::json(&state),
         words: board::words(page.language),
         games,
+        events: house.options.events.is_some(),
         page,
     };
     html(StatusCode::OK, &template)
