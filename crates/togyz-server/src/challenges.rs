@@ -52,19 +52,22 @@ enum Made {
     Game(GameId),
 }
 
-impl Made {
-    fn answer(&self, page: &Page, json: bool, cookie: Cookie) -> Response {
-        let (kind, id, path) = match self {
-            Made::Challenge(id) => ("challenge", id, format!("/c/{id}")),
-            Made::Game(id) => ("game", id, format!("/g/{id}")),
-        };
-        let url = page.href(&path);
-        if !json {
-            return (cookie, Redirect::to(&url)).into_response();
-        }
-        let body = serde_json::json!({ kind: id.as_str(), "url": url });
-        (StatusCode::CREATED, cookie, Json(body)).into_response()
+/// Leads to what was made, or says why nothing was.
+fn answer(made: Result<(Made, Cookie), Failure>, page: Page, json: bool) -> Response {
+    let (made, cookie) = match made {
+        Ok(made) => made,
+        Err(failure) => return failure.answer(page, json),
+    };
+    let (kind, id, path) = match &made {
+        Made::Challenge(id) => ("challenge", id, format!("/c/{id}")),
+        Made::Game(id) => ("game", id, format!("/g/{id}")),
+    };
+    let url = page.href(&path);
+    if !json {
+        return (cookie, Redirect::to(&url)).into_response();
     }
+    let body = serde_json::json!({ kind: id.as_str(), "url": url });
+    (StatusCode::CREATED, cookie, Json(body)).into_response()
 }
 
 async fn make(
@@ -82,10 +85,7 @@ async fn make(
         house.lobby.open(challenge).await.map_err(|error| not_opened(&house, error))?;
         Ok((Made::Challenge(id), cookie))
     };
-    match made.await {
-        Ok((made, cookie)) => made.answer(&page, json, cookie),
-        Err(failure) => Failure::answer(failure, page, json),
-    }
+    answer(made.await, page, json)
 }
 
 async fn pair(
@@ -105,10 +105,7 @@ async fn pair(
             Paired::Waits(id) => Ok((Made::Challenge(id), cookie)),
         }
     };
-    match made.await {
-        Ok((made, cookie)) => made.answer(&page, json, cookie),
-        Err(failure) => Failure::answer(failure, page, json),
-    }
+    answer(made.await, page, json)
 }
 
 /// Reads the form; everything is checked before a guest is made.
@@ -175,10 +172,7 @@ async fn take(
             Err(_) => Err(Failure::NoChallenge),
         }
     };
-    match taken.await {
-        Ok((made, cookie)) => made.answer(&page, json, cookie),
-        Err(failure) => Failure::answer(failure, page, json),
-    }
+    answer(taken.await, page, json)
 }
 
 async fn withdraw(

@@ -37,6 +37,8 @@ const WRITE_BUFFER: usize = 4 << 10;
 const LARGEST_WRITE_BUFFER: usize = 512 << 10;
 /// Messages a socket may send: thirty at once, then ten a second.
 const MESSAGES: Rate = Rate { burst: 30, interval: Duration::from_millis(100) };
+/// Games it may join: eight at once, then one a second. To make the whole state of a game is what costs most.
+const JOINS: Rate = Rate { burst: 8, interval: Duration::from_secs(1) };
 /// Games one socket may look at.
 const GAMES: usize = 32;
 /// How often the server asks whether somebody is there.
@@ -86,6 +88,7 @@ async fn open(
                 lobby: None,
                 watch: None,
                 bucket: Bucket::default(),
+                joins: Bucket::default(),
                 heard: house.time.now(),
                 asked: None,
                 lag: None,
@@ -107,6 +110,7 @@ struct Session {
     /// What tells it of the games going on.
     watch: Option<AbortHandle>,
     bucket: Bucket,
+    joins: Bucket,
     /// When something last came in.
     heard: Duration,
     /// The heartbeat that has not been answered yet, and when it was sent.
@@ -291,7 +295,8 @@ impl Session {
         let Some(id) = GameId::parse(game) else {
             return self.refuse(Some(game), None, Code::UnknownGame);
         };
-        if self.joined.len() >= GAMES && !self.joined.contains(&id) {
+        let full = self.joined.len() >= GAMES && !self.joined.contains(&id);
+        if full || !self.joins.take(JOINS, self.heard) {
             return self.refuse(Some(game), None, Code::TooMany);
         }
         let reply = self.reply(&id, None, |_, ()| None);

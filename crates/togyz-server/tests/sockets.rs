@@ -230,6 +230,25 @@ async fn the_silent_the_loud_and_the_large_are_sent_away() {
 }
 
 #[tokio::test]
+async fn whole_games_can_be_asked_for_once_a_second() {
+    let house = Open::new().await;
+    let guest = Guest::begin(house.server, "level=1").await.unwrap();
+    let mut page = guest.join(0).await.unwrap();
+    let join = json!({"t": "join", "game": guest.game, "v": 0});
+    for _ in 1..8 {
+        page.send(join.clone()).await.unwrap();
+    }
+    for _ in 0..8 {
+        page.next_of("joined").await;
+    }
+    page.send(join.clone()).await.unwrap();
+    assert_eq!(page.next_of("error").await["code"], "too-many");
+    house.pass(1_000);
+    page.send(join).await.unwrap();
+    page.next_of("joined").await;
+}
+
+#[tokio::test]
 async fn who_does_not_read_is_cut_off_and_harms_nobody() {
     let house = Open::new().await;
     let guest = Guest::begin(house.server, "level=1").await.unwrap();
@@ -238,7 +257,7 @@ async fn who_does_not_read_is_cut_off_and_harms_nobody() {
     let join = json!({"t": "join", "game": guest.game, "v": 0});
     let mut sent = 0;
     loop {
-        house.pass(100);
+        house.pass(1_000);
         let patience = Duration::from_millis(500);
         match tokio::time::timeout(patience, slow.send(join.clone())).await {
             Ok(Ok(())) => sent += 1,

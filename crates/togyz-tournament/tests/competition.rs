@@ -107,6 +107,7 @@ fn a_swiss_is_paired_by_the_rules_to_its_end() {
         let mut rounds = 0;
         while hall.round(&mut random) {
             rounds += 1;
+            assert_eq!(hall.competition.is_over(), rounds == 7, "seed {seed}, round {rounds}");
         }
         assert_eq!(rounds, 7, "seed {seed}");
         let event = hall.competition.event();
@@ -187,7 +188,9 @@ fn a_cup_ends_with_one_winner_and_two_defeats_for_everybody_else() {
         let teams = 3 + u16::try_from(seed).unwrap();
         let mut random = Random::new(seed);
         let mut hall = cup(teams, seed);
+        assert!(!hall.competition.is_over(), "seed {seed}");
         while hall.round(&mut random) {}
+        assert!(hall.competition.is_over(), "seed {seed}");
         let (_, cup) = hall.competition.cup().unwrap().unwrap();
         let champion = cup.champion.unwrap();
         for rank in &cup.ranking {

@@ -32,6 +32,16 @@ pub(super) struct Place {
     pub(super) event: Option<PathBuf>,
 }
 
+/// Which event is shown, and how.
+#[derive(Debug, clap::Args)]
+pub(super) struct Reading {
+    #[command(flatten)]
+    pub(super) place: Place,
+    /// Write JSON
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
 /// Which event is changed, and by whom.
 #[derive(Debug, clap::Args)]
 pub(super) struct Hand {
@@ -250,6 +260,15 @@ fn lock(path: &Path) -> Result<File> {
         }
         Err(TryLockError::Error(error)) => Err(error).with_context(shown),
     }
+}
+
+/// One of the words that name things of a kind.
+pub(super) fn one_of<T: Copy>(words: &[(T, &str)], text: &str) -> Result<T, String> {
+    let found = words.iter().find(|(_, word)| *word == text);
+    found.map(|(named, _)| *named).ok_or_else(|| {
+        let words: Vec<&str> = words.iter().map(|(_, word)| *word).collect();
+        format!("expected one of {}, found '{text}'", words.join(", "))
+    })
 }
 
 /// A person: a start number once there is a start list (before that the number of the application),

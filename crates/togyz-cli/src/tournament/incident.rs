@@ -12,7 +12,7 @@ use togyz::{BySide, Side};
 use togyz_text::text;
 use togyz_tournament::competition::{Act, Competition, IncidentEntry, IncidentKind, Minute};
 
-use super::desk::{Hand, Place, person};
+use super::desk::{Hand, Reading, one_of, person};
 use super::page::{print, table};
 use super::seating;
 use super::told::called;
@@ -49,7 +49,7 @@ enum Command {
         /// What happened and what was decided
         text: String,
         /// What it is about
-        #[arg(long, value_name = "KIND", value_parser = kind, default_value = "other")]
+        #[arg(long, value_name = "KIND", value_parser = |text: &str| one_of(&IncidentKind::WORDS, text), default_value = "other")]
         kind: IncidentKind,
         /// The round [default: the last that was paired]
         #[arg(long, value_name = "N")]
@@ -88,13 +88,7 @@ enum Command {
         hand: Hand,
     },
     /// Show all incidents, clocks and minutes
-    List {
-        #[command(flatten)]
-        place: Place,
-        /// Write JSON
-        #[arg(long)]
-        json: bool,
-    },
+    List(Reading),
 }
 
 #[derive(Debug, clap::Args)]
@@ -121,12 +115,6 @@ struct ClockOptions {
     no_clock: Option<Duration>,
     #[command(flatten)]
     hand: Hand,
-}
-
-fn kind(text: &str) -> Result<IncidentKind, String> {
-    let found = IncidentKind::WORDS.iter().find(|(_, word)| *word == text);
-    let words = IncidentKind::WORDS.map(|(_, word)| word).join(", ");
-    found.map(|(kind, _)| *kind).ok_or_else(|| format!("expected one of {words}, found '{text}'"))
 }
 
 /// Minutes and seconds.
@@ -206,7 +194,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
             let minute = Minute { referee, both_present: *both_present, text };
             desk.act(hand, vec![Act::Minute { round, board, minute }], screen)
         }
-        Command::List { place, json } => list(&place.read()?.competition, *json, screen),
+        Command::List(reading) => list(&reading.place.read()?.competition, reading.json, screen),
     }
 }
 

@@ -7,7 +7,7 @@ use serde::Serialize;
 use togyz_text::text_with;
 use togyz_tournament::competition::{Competition, cancelled};
 
-use super::desk::{Hand, Numbered, Place};
+use super::desk::{Hand, Numbered, Reading};
 use super::page::print;
 use super::told::told;
 use crate::table::{Align, aligned};
@@ -19,14 +19,11 @@ use crate::terminal::{Ink, Screen};
     after_help = "Examples:\n  togyz tournament log\n  togyz tournament log --last 5\n  togyz tournament log --json\n\nAn entry that was taken back stays in the log and says by which."
 )]
 pub(super) struct Options {
-    #[command(flatten)]
-    place: Place,
     /// Only so many of the last entries
     #[arg(long, value_name = "N")]
     last: Option<usize>,
-    /// Write JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    reading: Reading,
 }
 
 /// What `togyz tournament undo` takes.
@@ -57,7 +54,7 @@ pub(super) fn run_undo(options: &UndoOptions, screen: &Screen) -> Result<ExitCod
 
 /// Shows the log.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let desk = options.place.read()?;
+    let desk = options.reading.place.read()?;
     let gone = cancelled(&desk.log)?;
     let skip = desk.log.len().saturating_sub(options.last.unwrap_or(usize::MAX));
     let line = |(index, what)| Line {
@@ -65,7 +62,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         taken_back_by: gone.get(&(index + 1)).copied(),
     };
     let lines: Vec<Line<'_>> = desk.log.iter().enumerate().skip(skip).map(line).collect();
-    print(options.json, &lines, || page(&lines, &desk.competition, screen))
+    print(options.reading.json, &lines, || page(&lines, &desk.competition, screen))
 }
 
 fn page(lines: &[Line<'_>], competition: &Competition, screen: &Screen) -> String {

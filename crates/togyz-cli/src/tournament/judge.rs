@@ -10,7 +10,7 @@ use togyz_tournament::competition::{
     Act, Competition, Judge, JudgeEntry, PanelFault, Role, panel_faults,
 };
 
-use super::desk::{Hand, Place};
+use super::desk::{Hand, Reading, one_of};
 use super::page::{print, table};
 use crate::table::Align;
 use crate::terminal::Screen;
@@ -39,7 +39,7 @@ enum Command {
         /// The name
         name: String,
         /// What the judge does
-        #[arg(long, value_name = "ROLE", value_parser = role)]
+        #[arg(long, value_name = "ROLE", value_parser = |text: &str| one_of(&Role::WORDS, text))]
         role: Role,
         /// The judge's category
         #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
@@ -58,19 +58,7 @@ enum Command {
         hand: Hand,
     },
     /// Show the panel and what it lacks
-    List {
-        #[command(flatten)]
-        place: Place,
-        /// Write JSON
-        #[arg(long)]
-        json: bool,
-    },
-}
-
-fn role(text: &str) -> Result<Role, String> {
-    let found = Role::WORDS.iter().find(|(_, word)| *word == text);
-    let words = Role::WORDS.map(|(_, word)| word).join(", ");
-    found.map(|(role, _)| *role).ok_or_else(|| format!("expected one of {words}, found '{text}'"))
+    List(Reading),
 }
 
 #[derive(Serialize)]
@@ -97,7 +85,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         Command::Dismiss { judge, reason, hand } => {
             hand.act(vec![Act::Dismiss { judge: *judge, reason: reason.clone() }], screen)
         }
-        Command::List { place, json } => list(&place.read()?.competition, *json, screen),
+        Command::List(reading) => list(&reading.place.read()?.competition, reading.json, screen),
     }
 }
 

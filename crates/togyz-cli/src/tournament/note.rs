@@ -8,7 +8,7 @@ use serde::Serialize;
 use togyz_text::{text, text_with};
 use togyz_tournament::competition::{Act, Competition, NoteKind, Penalty};
 
-use super::desk::{Hand, Place, person};
+use super::desk::{Hand, Reading, one_of, person};
 use super::page::{print, table};
 use super::told::called;
 use crate::output::tell;
@@ -39,7 +39,7 @@ enum Command {
         /// Who
         player: String,
         /// What for
-        #[arg(long, value_name = "KIND", value_parser = kind)]
+        #[arg(long, value_name = "KIND", value_parser = |text: &str| one_of(&NoteKind::WORDS, text))]
         kind: NoteKind,
         /// What is to be said about it
         #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
@@ -64,19 +64,7 @@ enum Command {
         hand: Hand,
     },
     /// Show the notes, the decisions, and what is proposed
-    List {
-        #[command(flatten)]
-        place: Place,
-        /// Write JSON
-        #[arg(long)]
-        json: bool,
-    },
-}
-
-fn kind(text: &str) -> Result<NoteKind, String> {
-    let found = NoteKind::WORDS.iter().find(|(_, word)| *word == text);
-    let words = NoteKind::WORDS.map(|(_, word)| word).join(", ");
-    found.map(|(kind, _)| *kind).ok_or_else(|| format!("expected one of {words}, found '{text}'"))
+    List(Reading),
 }
 
 fn penalty(text: &str) -> Result<Penalty, String> {
@@ -142,7 +130,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
             let act = Act::Decide { person, penalty, given, reason: reason.clone() };
             desk.act(hand, vec![act], screen)
         }
-        Command::List { place, json } => list(&place.read()?.competition, *json, screen),
+        Command::List(reading) => list(&reading.place.read()?.competition, reading.json, screen),
     }
 }
 

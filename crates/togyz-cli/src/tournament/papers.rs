@@ -32,7 +32,8 @@ Papers:
   lots          the protocol of the lots        penalties     notes and penalties
   report        the report at the end           certificates  for every player or team
 
-Without names, all papers are made that can be made yet.";
+Without names, all papers are made that can be made yet; report and certificates once the last round
+is over.";
 
 /// What `togyz tournament papers` takes.
 #[derive(Debug, clap::Args)]
@@ -105,7 +106,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let languages = languages(options, &competition, screen)?;
     // Everything is made before anything is written, so that a wrong wish leaves the folder as it was.
     let mut made = Vec::new();
-    for kind in wanted(options) {
+    for kind in wanted(options, &competition) {
         let round = round(options, &competition, kind)?;
         for &language in &languages {
             let mut desk = Desk::new(&competition, language, round);
@@ -151,11 +152,15 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn wanted(options: &Options) -> Vec<Kind> {
-    match options.papers.is_empty() {
-        true => Kind::WORDS.map(|(kind, _)| kind).to_vec(),
-        false => options.papers.clone(),
+/// The papers asked for; else all, those of the end only at the end.
+fn wanted(options: &Options, competition: &Competition) -> Vec<Kind> {
+    if !options.papers.is_empty() {
+        return options.papers.clone();
     }
+    let over = competition.is_over();
+    let of_the_end = |kind: &Kind| matches!(kind, Kind::Report | Kind::Certificates);
+    let all = Kind::WORDS.iter().map(|(kind, _)| *kind);
+    all.filter(|kind| over || !of_the_end(kind)).collect()
 }
 
 /// The languages asked for, those of the regulations, or that of the terminal.

@@ -9,7 +9,7 @@ use togyz_text::text;
 use togyz_tournament::Bye;
 use togyz_tournament::competition::{Act, Application, Competition, Person, Sex, Standing};
 
-use super::desk::{Hand, Place, people, person};
+use super::desk::{Hand, Reading, people, person};
 use super::founding::is_day;
 use super::page::{print, table};
 use crate::table::Align;
@@ -120,14 +120,11 @@ enum Command {
     },
     /// Show all applications, and what is missing
     List {
-        #[command(flatten)]
-        place: Place,
         /// Only those that are incomplete and not admitted
         #[arg(long)]
         incomplete: bool,
-        /// Write JSON
-        #[arg(long)]
-        json: bool,
+        #[command(flatten)]
+        reading: Reading,
     },
 }
 
@@ -265,8 +262,8 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
             let act = Act::Forbid { people, first_round: *from, last_round: *to };
             desk.act(hand, vec![act], screen)
         }
-        Command::List { place, incomplete, json } => {
-            list(&place.read()?.competition, *incomplete, *json, screen)
+        Command::List { incomplete, reading } => {
+            list(&reading.place.read()?.competition, *incomplete, reading.json, screen)
         }
     }
 }

@@ -8,7 +8,7 @@ use serde::Serialize;
 use togyz_text::text;
 use togyz_tournament::competition::{Act, Competition, Protest, Ruling};
 
-use super::desk::{Hand, Place};
+use super::desk::{Hand, Reading};
 use super::page::{print, table};
 use crate::table::Align;
 use crate::terminal::Screen;
@@ -71,13 +71,7 @@ enum Command {
         hand: Hand,
     },
     /// Show all protests
-    List {
-        #[command(flatten)]
-        place: Place,
-        /// Write JSON
-        #[arg(long)]
-        json: bool,
-    },
+    List(Reading),
 }
 
 #[derive(Serialize)]
@@ -123,7 +117,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
             let act = Act::Rule { protest: *protest, upheld: *upheld, text: text.clone() };
             hand.act(vec![act], screen)
         }
-        Command::List { place, json } => list(&place.read()?.competition, *json, screen),
+        Command::List(reading) => list(&reading.place.read()?.competition, reading.json, screen),
     }
 }
 

@@ -7,7 +7,7 @@ use clap::Subcommand;
 use serde::Serialize;
 use togyz_tournament::competition::{Act, Competition, TeamEntry};
 
-use super::desk::{Hand, Place, people, team};
+use super::desk::{Hand, Reading, people, team};
 use super::page::{print, table};
 use super::told::all_called;
 use crate::table::Align;
@@ -81,13 +81,7 @@ enum Command {
         hand: Hand,
     },
     /// Show the teams
-    List {
-        #[command(flatten)]
-        place: Place,
-        /// Write JSON
-        #[arg(long)]
-        json: bool,
-    },
+    List(Reading),
 }
 
 #[derive(Serialize)]
@@ -134,7 +128,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
             let round = round.unwrap_or(desk.competition.last_round() + 1);
             desk.act(hand, vec![Act::LineUp { team, round, players }], screen)
         }
-        Command::List { place, json } => list(&place.read()?.competition, *json, screen),
+        Command::List(reading) => list(&reading.place.read()?.competition, reading.json, screen),
     }
 }
 

@@ -96,6 +96,17 @@ impl Competition {
         u16::try_from(self.rounds.iter().take_while(over).count()).unwrap_or(u16::MAX)
     }
 
+    /// Whether everything has been played.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        let finished = self.finished_rounds();
+        match self.cup() {
+            Ok(None) => finished > 0 && finished >= self.planned_rounds(),
+            Ok(Some((_, cup))) => cup.champion.is_some(),
+            Err(_) => false,
+        }
+    }
+
     /// Whether a person is a woman, as far as the application says.
     #[must_use]
     pub fn is_woman(&self, id: PersonId) -> bool {
