@@ -26,12 +26,16 @@ use self::flood::Flood;
 use self::line::Place;
 use self::report::{Idle, Report, machine_load, memory, told};
 use self::table::Hall;
-use self::tally::{Measured, Tally};
+use self::tally::{Stretch, Tally};
 use crate::output;
 use crate::progress::Progress;
 
 /// Tables that are set up at the same time, and idle sockets that are opened at the same time.
 const AT_ONCE: usize = 16;
+/// So often it is measured with and without floods, in turn.
+const TURNS: u32 = 5;
+/// How long a flood needs to begin and to ebb.
+const RUSH: Duration = Duration::from_secs(2);
 
 /// What `togyz load` takes.
 #[derive(Debug, Args)]
@@ -61,7 +65,7 @@ pub(crate) struct Options {
     /// Sockets that are opened besides and only wait
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=60_000))]
     idle: u32,
-    /// Measure again during floods: messages, forms, hints, slow (readers)
+    /// Measure in turn without and during floods: messages, forms, hints, slow (readers)
     #[arg(long, value_name = "KINDS", value_delimiter = ',', hide_possible_values = true)]
     flood: Vec<Flood>,
     /// The process of the server on this machine, to tell its memory
@@ -124,7 +128,7 @@ async fn drive(options: &Options) -> Result<(Report, Vec<String>)> {
     Ok((report, faults))
 }
 
-/// Sets up the tables, measures, floods, measures again, and runs the echo; gives the faults.
+/// Sets up the tables, measures, with floods in between, and runs the echo; gives the faults.
 async fn play(
     options: &Options,
     place: Place,
@@ -161,13 +165,24 @@ async fn play(
         progress.show(|_| format!("{} of {} games begun", games.len(), options.games));
     }
     let time = Duration::from_secs(options.seconds);
-    report.load = Some(measure(&hall, &mut tables, time, progress).await?);
-    if !options.flood.is_empty() {
-        let _flood = flood::begin(&options.flood, &place, &games);
-        // The first rush is over when the server has met its limits.
-        tokio::time::sleep(Duration::from_secs(2)).await;
-        report.flooded = Some(measure(&hall, &mut tables, time, progress).await?);
+    let mut load = Stretch::default();
+    if options.flood.is_empty() {
+        load = measure(&hall, &mut tables, load, time, progress).await?;
+    } else {
+        // In turn, so that the whims of the machine meet both alike.
+        let mut flooded = Stretch::default();
+        for _ in 0..TURNS {
+            load = measure(&hall, &mut tables, load, time / TURNS, progress).await?;
+            let flood = flood::begin(&options.flood, &place, &games)?;
+            // The first rush is over when the server has met its limits.
+            tokio::time::sleep(RUSH).await;
+            flooded = measure(&hall, &mut tables, flooded, time / TURNS, progress).await?;
+            drop(flood);
+            tokio::time::sleep(RUSH).await;
+        }
+        report.flooded = Some(flooded.measured());
     }
+    report.load = Some(load.measured());
     pace.abort();
     tables.abort_all();
     while tables.join_next().await.is_some() {}
@@ -181,14 +196,15 @@ async fn play(
     Ok(told)
 }
 
-/// Lets the tables play for a while and says what was measured.
+/// Lets the tables play for a while and adds to what was measured.
 async fn measure(
     hall: &Hall,
     tables: &mut JoinSet<Result<()>>,
+    stretch: Stretch,
     time: Duration,
     progress: &mut Progress,
-) -> Result<Measured> {
-    hall.tally.begin();
+) -> Result<Stretch> {
+    hall.tally.begin(stretch);
     let begun = Instant::now();
     while begun.elapsed() < time {
         tokio::select! {

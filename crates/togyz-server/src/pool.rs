@@ -80,7 +80,10 @@ impl Pool {
         let shared = Arc::new(Shared::default());
         for _ in 0..cores.saturating_sub(1).max(1) {
             let shared = Arc::clone(&shared);
-            thread::spawn(move || work(&shared));
+            thread::spawn(move || {
+                give_way();
+                work(&shared);
+            });
         }
         Pool(shared)
     }
@@ -134,6 +137,14 @@ impl Shared {
             queue = self.news.wait(queue).unwrap_or_else(PoisonError::into_inner);
         }
     }
+}
+
+/// Lets everything else of the server go first where the cores do not suffice: a thought may take a little
+/// longer, a move on its way may not. Only Linux knows this for a single thread.
+fn give_way() {
+    #[cfg(target_os = "linux")]
+    // Where it is not allowed, the thread works on as it is.
+    let _ = rustix::process::setpriority_process(None, 10);
 }
 
 fn work(shared: &Shared) {

@@ -2,11 +2,14 @@
 //! here; what the others feel is measured.
 
 use std::net::{IpAddr, Ipv4Addr};
+use std::thread::JoinHandle;
 use std::time::Duration;
 
+use anyhow::Result;
 use clap::ValueEnum;
 use futures_util::SinkExt as _;
 use serde_json::json;
+use tokio::sync::oneshot;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 use tokio_tungstenite::tungstenite::Message;
@@ -33,14 +36,45 @@ pub(crate) enum Flood {
     Slow,
 }
 
-/// Lets the floods go until the tasks are dropped. They come from another address where this machine
-/// has one, so that the limits of the server are in force.
-pub(crate) fn begin(kinds: &[Flood], place: &Place, games: &[String]) -> JoinSet<()> {
+/// Floods that go on until this is dropped.
+pub(crate) struct Going {
+    stop: Option<oneshot::Sender<()>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Drop for Going {
+    fn drop(&mut self) {
+        self.stop.take();
+        if let Some(thread) = self.thread.take() {
+            // It ends by itself when it is told to; how is no concern here.
+            let _ = thread.join();
+        }
+    }
+}
+
+/// Lets the floods go. They have a thread of their own, so that those who are measured do not wait for them here, and come
+/// from another address where this machine has one, so that the limits of the server are in force.
+pub(crate) fn begin(kinds: &[Flood], place: &Place, games: &[String]) -> Result<Going> {
     let elsewhere = match place.address.ip() {
         IpAddr::V4(address) if address.is_loopback() => Some(Ipv4Addr::new(127, 0, 0, 2).into()),
         _ => None,
     };
     let place = elsewhere.map_or_else(|| place.clone(), |address| place.from(address));
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let (stop, stopped) = oneshot::channel();
+    let (kinds, games) = (kinds.to_vec(), games.to_vec());
+    let thread = std::thread::spawn(move || {
+        runtime.block_on(async {
+            let _tasks = visit(&kinds, &place, &games);
+            // Told by dropping the other end.
+            let _ = stopped.await;
+        });
+    });
+    Ok(Going { stop: Some(stop), thread: Some(thread) })
+}
+
+/// The visitors, until the tasks are dropped.
+fn visit(kinds: &[Flood], place: &Place, games: &[String]) -> JoinSet<()> {
     let mut tasks = JoinSet::new();
     for kind in kinds {
         for visitor in 0..VISITORS {

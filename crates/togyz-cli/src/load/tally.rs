@@ -14,15 +14,22 @@ pub(crate) struct Tally(Mutex<Counts>);
 
 #[derive(Debug, Default)]
 struct Counts {
-    measuring: bool,
+    /// What is being measured now, if anything is.
+    stretch: Option<Stretch>,
+    faults: u64,
+    told: Vec<String>,
+}
+
+/// Everything heard while it was measured, in one go or in several.
+#[derive(Debug, Default)]
+pub(crate) struct Stretch {
+    took: Duration,
     to_opponent: Vec<Duration>,
     to_watcher: Vec<Duration>,
     acknowledged: Vec<Duration>,
     /// Bytes of all events that were heard, and their number.
     bytes: (u64, u64),
     ended: u64,
-    faults: u64,
-    told: Vec<String>,
 }
 
 /// What a move has come to when it is heard.
@@ -54,7 +61,7 @@ impl Percentiles {
     }
 }
 
-/// What was measured in one stretch of a run.
+/// What a stretch of a run has come to.
 #[derive(Debug, Default, Serialize)]
 pub(crate) struct Measured {
     pub(crate) seconds: f64,
@@ -69,59 +76,62 @@ pub(crate) struct Measured {
     pub(crate) event_bytes: u64,
 }
 
+impl Stretch {
+    pub(crate) fn measured(self) -> Measured {
+        let Stretch { took, to_opponent, to_watcher, acknowledged, bytes: (bytes, events), ended } =
+            self;
+        let moves = to_opponent.len();
+        Measured {
+            seconds: took.as_secs_f64(),
+            moves,
+            rate: moves as f64 / took.as_secs_f64(),
+            to_opponent: Percentiles::of(to_opponent),
+            to_watcher: Percentiles::of(to_watcher),
+            acknowledged: Percentiles::of(acknowledged),
+            games_ended: ended,
+            event_bytes: bytes / events.max(1),
+        }
+    }
+}
+
 impl Tally {
     fn with<T>(&self, ask: impl FnOnce(&mut Counts) -> T) -> T {
         ask(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Counts from here on.
-    pub(crate) fn begin(&self) {
-        self.with(|counts| {
-            let (faults, told) = (counts.faults, std::mem::take(&mut counts.told));
-            *counts = Counts { measuring: true, faults, told, ..Counts::default() };
-        });
+    fn measure(&self, note: impl FnOnce(&mut Stretch)) {
+        self.with(|counts| counts.stretch.as_mut().map(note));
     }
 
-    /// Ends a stretch that took so long and says what was measured; faults stay.
-    pub(crate) fn end(&self, took: Duration) -> Measured {
-        self.with(|counts| {
-            counts.measuring = false;
-            let moves = counts.to_opponent.len();
-            let (bytes, events) = counts.bytes;
-            Measured {
-                seconds: took.as_secs_f64(),
-                moves,
-                rate: moves as f64 / took.as_secs_f64(),
-                to_opponent: Percentiles::of(std::mem::take(&mut counts.to_opponent)),
-                to_watcher: Percentiles::of(std::mem::take(&mut counts.to_watcher)),
-                acknowledged: Percentiles::of(std::mem::take(&mut counts.acknowledged)),
-                games_ended: counts.ended,
-                event_bytes: bytes / events.max(1),
-            }
-        })
+    /// Measures from here on, in addition to what a stretch has already.
+    pub(crate) fn begin(&self, stretch: Stretch) {
+        self.with(|counts| counts.stretch = Some(stretch));
+    }
+
+    /// Gives the stretch back after so much more time.
+    pub(crate) fn end(&self, took: Duration) -> Stretch {
+        let mut stretch = self.with(|counts| counts.stretch.take()).unwrap_or_default();
+        stretch.took += took;
+        stretch
     }
 
     pub(crate) fn heard(&self, how: Heard, after: Duration) {
-        self.with(|counts| {
-            if counts.measuring {
-                match how {
-                    Heard::ByOpponent => counts.to_opponent.push(after),
-                    Heard::ByWatcher => counts.to_watcher.push(after),
-                    Heard::Acknowledged => counts.acknowledged.push(after),
-                }
-            }
+        self.measure(|stretch| match how {
+            Heard::ByOpponent => stretch.to_opponent.push(after),
+            Heard::ByWatcher => stretch.to_watcher.push(after),
+            Heard::Acknowledged => stretch.acknowledged.push(after),
         });
     }
 
     pub(crate) fn event(&self, bytes: usize) {
-        self.with(|counts| {
-            counts.bytes.0 += bytes as u64;
-            counts.bytes.1 += 1;
+        self.measure(|stretch| {
+            stretch.bytes.0 += bytes as u64;
+            stretch.bytes.1 += 1;
         });
     }
 
     pub(crate) fn game_ended(&self) {
-        self.with(|counts| counts.ended += 1);
+        self.measure(|stretch| stretch.ended += 1);
     }
 
     /// Something that must never happen.
@@ -155,15 +165,18 @@ mod tests {
     }
 
     #[test]
-    fn faults_stay_when_a_stretch_ends() {
+    fn a_stretch_is_measured_in_parts_and_faults_stay() {
         let tally = Tally::default();
         tally.heard(Heard::ByOpponent, Duration::from_millis(1));
-        tally.begin();
+        tally.begin(Stretch::default());
         tally.heard(Heard::ByOpponent, Duration::from_millis(3));
         tally.fault("a gap".to_owned());
-        let measured = tally.end(Duration::from_secs(2));
-        assert_eq!((measured.moves, measured.rate, measured.to_opponent.max), (1, 0.5, 3.0));
-        tally.begin();
+        let stretch = tally.end(Duration::from_secs(2));
+        tally.heard(Heard::ByOpponent, Duration::from_millis(4));
+        tally.begin(stretch);
+        tally.heard(Heard::ByOpponent, Duration::from_millis(2));
+        let measured = tally.end(Duration::from_secs(2)).measured();
+        assert_eq!((measured.moves, measured.rate, measured.to_opponent.max), (2, 0.5, 3.0));
         assert_eq!(tally.faults(), (1, vec!["a gap".to_owned()]));
     }
 }
