@@ -43,7 +43,7 @@ pub(crate) struct Options {
     /// A proxy whose word about the sender's address is believed; may be given several times
     #[arg(long, value_name = "IP", env = "TOGYZ_PROXY", value_delimiter = ',')]
     proxy: Vec<IpAddr>,
-    /// An address that may begin games and open sockets without limit, such as that of `togyz load`; may be given several times
+    /// An address that may connect, begin games and open sockets without limit, such as that of `togyz load`; may be given several times
     #[arg(long, value_name = "IP", env = "TOGYZ_TRUSTED", value_delimiter = ',')]
     trusted: Vec<IpAddr>,
     /// How long the computer pauses before its move, in hundredths of the natural time

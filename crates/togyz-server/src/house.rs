@@ -21,7 +21,7 @@ pub struct Options {
     pub public_url: Option<String>,
     /// Proxies whose word about the sender's address is believed.
     pub proxies: Vec<IpAddr>,
-    /// Addresses that may begin games and open sockets without limit: a test, a load generator.
+    /// Addresses that may connect, begin games and open sockets without limit: a test, a load generator.
     pub trusted: Vec<IpAddr>,
     /// How long the computer pauses before its move, in hundredths of the natural time.
     pub pace: u32,
@@ -51,6 +51,8 @@ impl Options {
     }
 }
 
+/// Connections of one address: behind one there may be a school, and a page opens several.
+const CONNECTIONS: Rate = Rate { burst: 600, interval: Duration::from_millis(20) };
 /// New games of one address: thirty at once, then one every ten seconds.
 const NEW_GAMES: Rate = Rate { burst: 30, interval: Duration::from_secs(10) };
 /// New sockets of one address.
@@ -65,6 +67,7 @@ pub struct House {
     pub(crate) live: Live,
     pub(crate) lobby: Lobby,
     pub(crate) time: Time,
+    pub(crate) connections: Limiter<IpAddr>,
     pub(crate) new_games: Limiter<IpAddr>,
     pub(crate) new_sockets: Limiter<IpAddr>,
     pub(crate) pictures: Limiter<IpAddr>,
@@ -83,7 +86,10 @@ impl House {
         let lobby = Lobby::new(store.clone(), live.clone(), time.clone(), options.log);
         lobby.restore().await?;
         let limiter = |rate| Limiter::new(rate, options.trusted.clone());
+        // A proxy stands for everybody behind it.
+        let at_the_door = [options.trusted.as_slice(), &options.proxies].concat();
         Ok(House {
+            connections: Limiter::new(CONNECTIONS, at_the_door),
             new_games: limiter(NEW_GAMES),
             new_sockets: limiter(NEW_SOCKETS),
             pictures: limiter(PICTURES),

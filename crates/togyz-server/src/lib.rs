@@ -9,6 +9,7 @@ mod board;
 pub mod challenge;
 mod challenges;
 mod clock_page;
+mod door;
 mod error;
 mod event_site;
 mod events;
@@ -61,6 +62,8 @@ use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate as _};
 
+use crate::door::Door;
+
 /// How long open requests may take when the house closes.
 const FAREWELL: Duration = Duration::from_secs(5);
 /// The largest form; positions and settings are short.
@@ -77,11 +80,8 @@ pub async fn serve(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let service = router(Arc::clone(&house)).into_make_service_with_connect_info::<SocketAddr>();
-    // A short message after another would wait for the system's answer to the first, some 40 ms.
-    let listener = listener.tap_io(|stream| {
-        // Without it everything works, only later.
-        let _ = stream.set_nodelay(true);
-    });
+    // The tap lets the service know the address of whoever comes through the door.
+    let listener = Door::new(listener, Arc::clone(&house)).tap_io(|_| {});
     let closing = {
         let house = Arc::clone(&house);
         async move {

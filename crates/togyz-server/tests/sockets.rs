@@ -230,20 +230,20 @@ async fn the_silent_the_loud_and_the_large_are_sent_away() {
 }
 
 #[tokio::test]
-async fn whole_games_can_be_asked_for_once_a_second() {
+async fn whole_games_can_be_asked_for_four_times_a_second() {
     let house = Open::new().await;
     let guest = Guest::begin(house.server, "level=1").await.unwrap();
     let mut page = guest.join(0).await.unwrap();
     let join = json!({"t": "join", "game": guest.game, "v": 0});
-    for _ in 1..8 {
+    for _ in 1..20 {
         page.send(join.clone()).await.unwrap();
     }
-    for _ in 0..8 {
+    for _ in 0..20 {
         page.next_of("joined").await;
     }
     page.send(join.clone()).await.unwrap();
     assert_eq!(page.next_of("error").await["code"], "too-many");
-    house.pass(1_000);
+    house.pass(250);
     page.send(join).await.unwrap();
     page.next_of("joined").await;
 }
@@ -375,6 +375,30 @@ async fn pages_speak_to_a_person_in_the_right_language() {
     for (form, kind) in [("svg", "image/svg+xml"), ("png", "image/png")] {
         let picture = get(&format!("/g/{}.{form}", guest.game), &[]).await;
         assert_eq!((picture.status, picture.header("content-type")), (200, Some(kind)));
+    }
+}
+
+#[tokio::test]
+async fn who_knocks_too_often_is_not_let_in() {
+    let house = Open::new().await;
+    let server = house.server;
+    let health = async || match http(server, "GET", "/health", &[], "").await {
+        Ok(answer) => answer.status,
+        // Not let in: closed without a word.
+        Err(_) => 0,
+    };
+    for _ in 0..600 {
+        assert_eq!(health().await, 200);
+    }
+    assert_eq!(health().await, 0);
+    house.pass(20);
+    assert_eq!([health().await, health().await], [200, 0]);
+    // Behind a proxy are many people.
+    let options = Options { proxies: vec![[127, 0, 0, 1].into()], ..Options::default() };
+    let proxied = Open::with(support::folder("proxied"), options).await;
+    for _ in 0..601 {
+        let answer = http(proxied.server, "GET", "/health", &[], "").await.unwrap();
+        assert_eq!(answer.status, 200);
     }
 }
 
