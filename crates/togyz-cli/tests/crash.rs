@@ -1,10 +1,10 @@
 //! The promise that no acknowledged move is lost: a real server is killed at random moments while
-//! games are played on it, and restarted; and a trace of its system calls shows that no move is
-//! told to anybody before it is on disk.
+//! games are played on it, and restarted; a restart costs nobody time; and a trace of its system calls shows
+//! that no move is told to anybody before it is on disk.
 //!
 //! `TOGYZ_KILLS` sets how often it is killed (20 if it is not set; `./check-deep crash` kills 200
-//! times), `TOGYZ_MOVES` how many moves are acknowledged at least between two kills, `TOGYZ_TRACED`
-//! how many acknowledgements are traced.
+//! times), `TOGYZ_MOVES` how many moves are acknowledged at least between two kills, `TOGYZ_LIVE` how many games are
+//! going on at a restart, `TOGYZ_TRACED` how many acknowledgements are traced.
 
 #[path = "../../togyz-server/tests/support/client.rs"]
 mod client;
@@ -28,9 +28,12 @@ use togyz::{Otau, Random};
 use togyz_server::GameId;
 use togyz_server::room::Event;
 use togyz_server::store::Store;
+use tokio::task::JoinSet;
 
 /// Games that are played at the same time.
 const GAMES: u64 = 16;
+/// All players come from one address here.
+const TRUSTING: [&str; 2] = ["env", "TOGYZ_TRUSTED=127.0.0.1"];
 /// Longer than so many moves take on the slowest machine.
 const PATIENCE: Duration = Duration::from_secs(120);
 
@@ -68,7 +71,7 @@ async fn player(server: SocketAddr, seed: u64, seen: Shared, stop: Arc<AtomicBoo
         let form = format!("level={level}&control={control}&side=random");
         match Guest::begin(server, &form).await {
             Ok(guest) => one_game(&guest, &mut random, &seen, &stop).await,
-            // The server is down, or had too many new games from this address.
+            // The server is down.
             Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
         }
     }
@@ -204,7 +207,7 @@ async fn no_acknowledged_move_is_lost_when_the_server_is_killed() {
     let (kills, moves) = (number("TOGYZ_KILLS", 20), number("TOGYZ_MOVES", 30));
     let data = folder("crash");
     let address = free_address();
-    let mut house = House::open(&[], &data, address);
+    let mut house = House::open(&TRUSTING, &data, address);
     let (seen, stop) = (Shared::default(), Arc::new(AtomicBool::new(false)));
     let players: Vec<_> = (0..GAMES)
         .map(|seed| tokio::spawn(player(address, seed, Arc::clone(&seen), Arc::clone(&stop))))
@@ -228,7 +231,7 @@ async fn no_acknowledged_move_is_lost_when_the_server_is_killed() {
         tokio::time::sleep(Duration::from_millis(150 + random.below(500) as u64)).await;
         house.signal("KILL");
         let down = Instant::now();
-        house = House::open(&[], &data, address);
+        house = House::open(&TRUSTING, &data, address);
         slowest = slowest.max(down.elapsed());
     }
     tokio::time::sleep(Duration::from_millis(300)).await;
@@ -249,6 +252,58 @@ async fn no_acknowledged_move_is_lost_when_the_server_is_killed() {
     );
     assert!(seen.resumed > 0, "no page ever came back to missed events");
     assert!(slowest < Duration::from_secs(5), "started in {slowest:?}");
+}
+
+/// A game whose clock runs: White's time at the last event, and its version.
+async fn begin_with_clock(server: SocketAddr) -> (Guest, u64, u64) {
+    let guest = Guest::begin(server, "level=1&control=10&side=white").await.unwrap();
+    let mut socket = guest.join(0).await.unwrap();
+    socket.next_of("joined").await;
+    let first = json!({"t": "move", "game": guest.game, "v": 1, "ply": 0, "otau": 7});
+    socket.send(first).await.unwrap();
+    socket.next_of("event").await;
+    let answer = socket.next_of("event").await;
+    let field = |value: &Value| value.as_u64().unwrap();
+    assert_eq!(answer["clock"]["running"], "white");
+    (guest, field(&answer["clock"]["white"]), field(&answer["v"]))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_restart_costs_no_game_and_no_time() {
+    let wanted = number("TOGYZ_LIVE", 40) as usize;
+    let data = folder("restart");
+    let address = free_address();
+    let mut house = House::open(&TRUSTING, &data, address);
+    for signal in ["TERM", "KILL"] {
+        let (mut beginning, mut games) = (JoinSet::new(), Vec::new());
+        while games.len() < wanted {
+            while beginning.len() < GAMES as usize && games.len() + beginning.len() < wanted {
+                beginning.spawn(begin_with_clock(address));
+            }
+            games.push(beginning.join_next().await.unwrap().unwrap());
+        }
+        house.signal(signal);
+        // Longer than a start takes, so that the time it was down would be seen.
+        tokio::time::sleep(Duration::from_secs(3)).await;
+        let opened = Instant::now();
+        house = House::open(&TRUSTING, &data, address);
+        assert_eq!(health(address).await, "ok");
+        let took = opened.elapsed();
+        assert!(took < Duration::from_secs(5), "ready after {took:?}");
+        for (guest, white, version) in &games {
+            let mut socket = guest.join(*version).await.unwrap();
+            let joined = socket.next_of("joined").await;
+            let since = opened.elapsed().as_millis() as u64;
+            let left = joined["clock"]["white"].as_u64().unwrap();
+            assert_eq!(joined["v"], *version, "{}: {joined}", guest.game);
+            assert!(
+                left + since >= *white,
+                "{}: {white} ms, then {left} after {since}",
+                guest.game
+            );
+        }
+        println!("{signal} with {wanted} games: ready after {} ms", took.as_millis());
+    }
 }
 
 /// What the server says of itself.
