@@ -10,6 +10,7 @@
 mod build;
 mod folder;
 mod info;
+mod longest;
 mod need;
 mod probe;
 mod verify;
@@ -28,6 +29,7 @@ const EXAMPLES: &str = "Examples:
   togyz tables info
   togyz tables probe '0,0,0,1,X,1,3,2,1/0,0,2,2,0,0,0,0,0 78 72 w'
   togyz tables verify tables-12
+  togyz tables longest tables-12 --kumalaks 10
 
 Tables up to 10 kumalaks take about 40 MB and a minute on two cores, up to 12 about 260 MB and a few
 minutes, up to 14 about 1.4 GB and a quarter of an hour or more. A build that was stopped or killed goes on where it
@@ -53,6 +55,8 @@ enum Step {
     Verify(verify::Options),
     /// Tell what tables there are and what they say
     Info(info::Options),
+    /// Tell how long the wins take in which one side gets everything
+    Longest(longest::Options),
     /// Tell the exact value of a position and of every move
     Probe(probe::Options),
 }
@@ -64,6 +68,7 @@ pub(crate) fn run(options: &Options) -> Result<ExitCode> {
         Step::Build(options) => build::run(options, &stop),
         Step::Verify(options) => verify::run(options, &stop),
         Step::Info(options) => info::run(options),
+        Step::Longest(options) => longest::run(options, &stop),
         Step::Probe(options) => probe::run(options),
     }
 }

@@ -72,6 +72,16 @@ fn six_kumalaks_are_built_verified_and_told() {
         ran.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(levels.len(), 6);
     assert_eq!((&levels[4]["kumalaks"], &levels[4]["positions"]), (&5.into(), &1_220_142.into()));
+
+    let ran = run(&["longest", "--kumalaks", "6", "--json", text(&folder)]);
+    let longest: Vec<serde_json::Value> =
+        ran.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let all = |levels: &[serde_json::Value], field: &str| -> Vec<u64> {
+        levels.iter().map(|level| level[field].as_u64().unwrap()).collect()
+    };
+    assert_eq!(all(&longest, "positions"), all(&levels, "all"));
+    let ran = run(&["longest", "--kumalaks", "7", text(&folder)]);
+    assert!(ran.code == 1 && ran.err.ends_with("-07.tkt: is missing\n"), "{ran:?}");
 }
 
 #[test]

@@ -78,7 +78,7 @@ pub fn check_boards(
             walk.advance();
         }
         for &side in sides {
-            let position = position(line, &walk, kumalaks as u8, side);
+            let position = position(line, &walk.kumalaks, side);
             check(&position, values.value(kumalaks, rank, side), values, others, &mut facts)?;
         }
     }
@@ -86,9 +86,10 @@ pub fn check_boards(
 }
 
 /// The board with this side to move and kazans as even as they can be.
-fn position(line: &Line, walk: &Walk, kumalaks: u8, turn: Side) -> Position {
+pub(crate) fn position(line: &Line, board: &[u8], turn: Side) -> Position {
+    let kumalaks: u8 = board.iter().sum();
     let mut ring = [0; 18];
-    (0..line.pits()).for_each(|pit| ring[line.ring(pit)] = walk.kumalaks[pit]);
+    (0..line.pits()).for_each(|pit| ring[line.ring(pit)] = board[pit]);
     let [mut white, mut black] = [[0; 9]; 2];
     white.copy_from_slice(&ring[..9]);
     black.copy_from_slice(&ring[9..]);

@@ -24,6 +24,6 @@ pub use file::{Bytes, FileError, Header, HeaderError, TableFile, write_level};
 pub use group::{Group, UnknownGroup};
 pub use index::{Line, MOST};
 pub use model::ModelError;
-pub use solve::{Others, Parallel, Unsettled, solve_level};
+pub use solve::{Lengths, Others, Parallel, Unsettled, Wins, measure, solve_level};
 pub use tables::{Memory, Tables};
 pub use values::Values;

@@ -7,6 +7,7 @@
 
 mod ascent;
 mod interval;
+mod length;
 mod moves;
 
 use crate::group::Group;
@@ -15,6 +16,7 @@ use crate::values::{Values, half};
 
 use self::ascent::Ascent;
 pub use self::interval::{Parallel, Unsettled};
+pub use self::length::{Lengths, Wins, measure};
 use self::moves::{Child, Moves, Place};
 
 /// The groups to which a new tuzdyk leads.
@@ -33,6 +35,14 @@ impl<'a> Others<'a> {
     pub(crate) fn get(&self, group: Group) -> Option<&'a Values> {
         self.0[group.number()]
     }
+
+    /// Sees to it that all groups are there to which a move from boards with so many kumalaks can lead.
+    fn must_lead_on(&self, group: Group, kumalaks: usize) {
+        for next in group.successors() {
+            let levels = self.get(next).map_or(0, Values::levels);
+            assert!(levels + 2 >= kumalaks, "{next} must be solved first");
+        }
+    }
 }
 
 /// Solves the next level of a group.
@@ -48,10 +58,7 @@ pub fn solve_level(
     parallel: Parallel<'_>,
 ) -> Result<(), Unsettled> {
     let kumalaks = values.levels();
-    for next in values.line().group().successors() {
-        let levels = others.get(next).map_or(0, Values::levels);
-        assert!(levels + 2 >= kumalaks, "{next} must be solved first");
-    }
+    others.must_lead_on(values.line().group(), kumalaks);
     if values.line().group().is_symmetric() {
         return interval::solve_level(values, others, parallel);
     }
@@ -79,7 +86,7 @@ fn ascend(values: &mut Values, others: &Others<'_>) {
             let (mover, Child { gain, rest, place }) = ascent.child(&moves, pit);
             let theirs = match place {
                 Place::Here(rank) => half(values.bytes[below[rest] + rank], mover.opponent()),
-                Place::There(value) => value,
+                Place::There(values, rank, side) => values.value(rest, rank, side),
             };
             let got = gain + rest as u8 - theirs;
             let best = &mut best[mover as usize];

@@ -4,7 +4,10 @@
 use std::collections::HashMap;
 
 use togyz::{BySide, KUMALAKS, Otau, Position, Setup, Side};
-use togyz_tables::{Group, Memory, Others, TableFile, Tables, Values, solve_level, write_level};
+use togyz_tables::{
+    Group, Lengths, Memory, Others, TableFile, Tables, Values, Wins, measure, solve_level,
+    write_level,
+};
 
 #[path = "../../togyz/tests/support/plain.rs"]
 #[allow(dead_code, reason = "boards are set up here, not taken from positions")]
@@ -193,4 +196,101 @@ fn samples_above_have_the_value_of_plain_recursion() {
         compared[usize::from(left)] += 1;
     }
     assert!(compared[6..].iter().all(|&number| number > 5), "{compared:?}");
+}
+
+/// How many positions there are in which the mover gets everything, by kumalaks and by plies until the end.
+fn plain_wins(most: u8) -> Vec<[u64; 256]> {
+    const OPEN: u8 = u8::MAX;
+    let found: HashMap<Sight, u8> =
+        solve(most).into_iter().map(|(sight, [value, _])| (sight, value)).collect();
+    let mut plies: HashMap<Sight, u8> = found.keys().map(|sight| (*sight, OPEN)).collect();
+    loop {
+        let mut changed = false;
+        for (sight, &value) in &found {
+            let moves = board(*sight).legal_moves();
+            let after = moves.into_iter().map(|origin| after(*sight, origin));
+            let next = if value == 0 {
+                after.map(|(_, next)| plies[&next].saturating_add(1)).max().unwrap_or(0)
+            } else if value == kumalaks(sight) {
+                let keeps = |([_, given], next): &([u8; 2], Sight)| *given == 0 && found[next] == 0;
+                after.filter(keeps).map(|(_, next)| plies[&next].saturating_add(1)).min().unwrap()
+            } else {
+                continue;
+            };
+            changed |= plies.insert(*sight, next) != Some(next);
+        }
+        if !changed {
+            break;
+        }
+    }
+    let mut counts = vec![[0; 256]; usize::from(most) + 1];
+    for (sight, value) in found {
+        let left = kumalaks(&sight);
+        if left > 0 && value == left {
+            counts[usize::from(left)][usize::from(plies[&sight])] += 1;
+        }
+    }
+    counts
+}
+
+#[test]
+fn wins_take_as_long_as_plain_play_says() {
+    const MOST: u8 = 4;
+    let mut earlier: Vec<Lengths> = Vec::new();
+    let mut wins = vec![Wins::default(); usize::from(MOST) + 1];
+    let mut solved: Vec<Values> = Vec::new();
+    for group in Group::all() {
+        let [mut values, mut again] = [Values::new(group), Values::new(group)];
+        for kumalaks in 1..=usize::from(MOST) {
+            solve_level(&mut values, &Others::new(&solved), &|work| work()).unwrap();
+            again.push(values.level(kumalaks));
+        }
+        let (lengths, found) = measure(again, &earlier);
+        earlier.push(lengths);
+        solved.push(values);
+        wins = wins.iter().zip(&found).map(|(all, found)| all.and(found)).collect();
+    }
+    for (kumalaks, counts) in plain_wins(MOST).into_iter().enumerate().skip(1) {
+        assert_eq!(wins[kumalaks].counts, counts, "{kumalaks} kumalaks");
+        let (plies, position) = wins[kumalaks].longest.unwrap();
+        assert_eq!(counts.iter().rposition(|&count| count > 0), Some(usize::from(plies)));
+        assert_eq!(usize::from(position.on_board()), kumalaks);
+    }
+}
+
+/// What the mover gets at least and at most, as far as so many plies tell.
+fn bounds(sight: Sight, plies: u8, known: &mut HashMap<(Sight, u8), [u8; 2]>) -> [u8; 2] {
+    if let Some(&bounds) = known.get(&(sight, plies)) {
+        return bounds;
+    }
+    let moves = board(sight).legal_moves();
+    let found = if plies == 0 && !moves.is_empty() {
+        [0, kumalaks(&sight)]
+    } else {
+        moves.into_iter().fold([0; 2], |[least, most], origin| {
+            let ([gain, _], next) = after(sight, origin);
+            let all = gain + kumalaks(&next);
+            let [theirs, at_most] = bounds(next, plies - 1, known);
+            [least.max(all - at_most), most.max(all - theirs)]
+        })
+    };
+    known.insert((sight, plies), found);
+    found
+}
+
+#[test]
+fn samples_above_without_a_tuzdyk_lie_between_the_bounds_of_plain_play() {
+    let tables = Tables::built_in();
+    let mut met = 0;
+    for seed in 0..60 {
+        let mut random = Random::new(seed);
+        let left = 6 + random.below(2) as u8;
+        let sight = random_sight(&mut random, left, [None; 2]);
+        let [least, most] = bounds(sight, 9, &mut HashMap::new());
+        let position = position(&sight, Side::ALL[random.below(2)]);
+        let value = tables.value(&position).unwrap().unwrap();
+        assert!((least..=most).contains(&value), "seed {seed}: {position}");
+        met += usize::from(least == most);
+    }
+    assert!(met > 5, "the bounds met in {met} of 60");
 }

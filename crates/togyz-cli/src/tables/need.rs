@@ -108,6 +108,18 @@ mod tests {
     }
 
     #[test]
+    fn a_disk_that_is_too_small_is_refused_in_a_sentence() {
+        let folder = std::env::temp_dir();
+        assert!(check_disk(&folder, 0).is_ok());
+        // Where the free room cannot be found out, nothing is refused.
+        if cfg!(unix) {
+            let refused = check_disk(&folder, u64::MAX).unwrap_err().to_string();
+            let begin = format!("{}: about 18446744073.71 GB are needed, and ", folder.display());
+            assert!(refused.starts_with(&begin) && refused.ends_with(" are free"), "{refused}");
+        }
+    }
+
+    #[test]
     fn sizes_are_told() {
         let told = [0, 999, 17_200, 4_260_000, 250_000_000, 1_234_000_000].map(bytes_told);
         assert_eq!(told, ["0 bytes", "999 bytes", "17 kB", "4.3 MB", "250 MB", "1.23 GB"]);

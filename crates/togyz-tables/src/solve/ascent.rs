@@ -54,7 +54,7 @@ impl Ascent {
 
     /// Who moves from a pit that is not empty, and what comes of it.
     #[inline(always)]
-    pub(super) fn child(&self, moves: &Moves<'_>, pit: usize) -> (Side, Child) {
+    pub(super) fn child<'a>(&self, moves: &Moves<'a>, pit: usize) -> (Side, Child<'a>) {
         let Ascent { walk, tails, .. } = self;
         let step = moves.step(pit, walk.kumalaks[pit & 31]);
         let count = walk.kumalaks[usize::from(step.landing & 31)] + 1;

@@ -182,7 +182,10 @@ impl Sweep<'_> {
                     let value = half(self.values.bytes[self.below[rest] + rank], mover.opponent());
                     (value, value)
                 }
-                Place::There(value) => (value, value),
+                Place::There(values, rank, side) => {
+                    let value = values.value(rest, rank, side);
+                    (value, value)
+                }
             };
             let all = gain + rest as u8;
             let mover = mover as usize;

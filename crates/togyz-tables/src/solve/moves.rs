@@ -9,6 +9,7 @@ use togyz::{Otau, Side};
 use super::Others;
 use crate::group::Group;
 use crate::index::{Line, MOST, Ring, otau_of, row_of};
+use crate::values::Values;
 use crate::walk::Walk;
 
 /// A landing where nothing can be taken: its count reads as zero.
@@ -77,7 +78,7 @@ impl<'a> Moves<'a> {
     }
 
     /// What a move from a pit leads to, found on the board after it.
-    pub(super) fn long_way(&self, pit: usize, walk: &Walk, kumalaks: u8) -> Child {
+    pub(super) fn long_way(&self, pit: usize, walk: &Walk, kumalaks: u8) -> Child<'a> {
         let lifted = walk.kumalaks[pit & 31];
         let step = self.step(pit, lifted);
         let sown = &self.sown[pit][usize::from(lifted & 15)];
@@ -93,37 +94,37 @@ impl<'a> Moves<'a> {
             let mut ring = [0; 18];
             (0..self.line.pits()).for_each(|pit| ring[self.line.ring(pit)] = board[pit]);
             let otau = otau_of(self.line.ring(landing));
-            Place::There(self.with_tuzdyk(&ring, rest, step.mover.opponent(), otau))
+            self.with_tuzdyk(&ring, step.mover.opponent(), otau)
         } else {
             Place::Here(self.line.rank_of_line(&board))
         };
         Child { gain: step.gain + taken, rest, place }
     }
 
-    /// The value for the next player, against whom a tuzdyk was just won.
-    fn with_tuzdyk(&self, ring: &Ring, rest: usize, next: Side, tuzdyk: Otau) -> u8 {
+    /// The place of a board for the next player, against whom a tuzdyk was just won.
+    fn with_tuzdyk(&self, ring: &Ring, next: Side, tuzdyk: Otau) -> Place<'a> {
         let place = Group::of(self.line.group().tuzdyk(next), Some(tuzdyk));
         let found = place.and_then(|(group, side)| Some((self.others.get(group)?, side)));
-        // `solve_level` has seen to it that it is there.
-        let Some((values, side)) = found else { return 0 };
+        // `Others::must_lead_on` has seen to it that it is there.
+        let Some((values, side)) = found else { return Place::Here(0) };
         let ring = if side == next { *ring } else { turned(ring) };
-        values.value(rest, values.line().rank(&ring), side)
+        Place::There(values, values.line().rank(&ring), side)
     }
 }
 
 /// What a move led to: what the mover gained, and how many kumalaks are left where.
-pub(super) struct Child {
+pub(super) struct Child<'a> {
     pub(super) gain: u8,
     pub(super) rest: usize,
-    pub(super) place: Place,
+    pub(super) place: Place<'a>,
 }
 
 /// Where a board stands after a move.
-pub(super) enum Place {
+pub(super) enum Place<'a> {
     /// In the same group, with this number.
     Here(usize),
-    /// In another group, with this value for the side to move.
-    There(u8),
+    /// In another group, with this number and side to move.
+    There(&'a Values, usize, Side),
 }
 
 /// The board with the sides exchanged.

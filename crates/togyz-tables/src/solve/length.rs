@@ -1,0 +1,215 @@
+//! How long the wins take in which one side gets everything that is left: he hurries, the other delays, and
+//! nothing else is at stake, so that the number of plies is a fact of the board alone.
+//!
+//! With a tuzdyk the ascending pass that solves a group finds them, too. Without one the same pass is repeated until
+//! nothing changes any more; it begins with no win known and gets to know those of one ply first.
+
+use togyz::{Position, Side};
+
+use super::Others;
+use super::ascent::Ascent;
+use super::moves::{Child, Moves, Place};
+use crate::check::position;
+use crate::group::Group;
+use crate::index::MOST;
+use crate::values::{Values, half};
+
+/// More plies than any win takes: none is known.
+const OPEN: u8 = u8::MAX;
+
+/// The plies until the end of a group's boards on which one side gets everything, by the side to move.
+pub struct Lengths {
+    values: Values,
+    plies: Vec<[u8; 2]>,
+}
+
+impl Lengths {
+    /// The values they were found with.
+    #[must_use]
+    pub fn values(&self) -> &Values {
+        &self.values
+    }
+
+    fn get(&self, kumalaks: usize, rank: usize, mover: Side) -> u8 {
+        self.plies[self.values.line().boards_below(kumalaks) + rank][mover as usize]
+    }
+}
+
+/// The positions in which the mover gets everything.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wins {
+    /// How many there are, by plies until the end.
+    pub counts: [u64; 256],
+    /// One that takes as long as any.
+    pub longest: Option<(u8, Position)>,
+}
+
+impl Default for Wins {
+    fn default() -> Wins {
+        Wins { counts: [0; 256], longest: None }
+    }
+}
+
+impl Wins {
+    /// The longest one, in plies.
+    #[must_use]
+    pub fn most(&self) -> u8 {
+        self.longest.map_or(0, |(plies, _)| plies)
+    }
+
+    /// Both together.
+    #[must_use]
+    pub fn and(&self, other: &Wins) -> Wins {
+        Wins {
+            counts: core::array::from_fn(|plies| self.counts[plies] + other.counts[plies]),
+            longest: if other.most() > self.most() { other.longest } else { self.longest },
+        }
+    }
+}
+
+/// Measures all wins of a group, level by level. `earlier` are those of the groups before it in
+/// [`Group::all`].
+///
+/// # Panics
+/// When the groups to which a new tuzdyk leads are not among them.
+#[must_use]
+pub fn measure(values: Values, earlier: &[Lengths]) -> (Lengths, Vec<Wins>) {
+    let line = *values.line();
+    let mut others = [None; Group::COUNT];
+    earlier.iter().map(Lengths::values).for_each(|values| {
+        others[values.line().group().number()] = Some(values);
+    });
+    let others = Others(others);
+    let mut wins = vec![Wins::default()];
+    let mut plies = vec![[0; 2]];
+    plies.reserve_exact(line.boards_below(values.levels()));
+    for kumalaks in 1..values.levels() {
+        others.must_lead_on(line.group(), kumalaks);
+        plies.resize(line.boards_below(kumalaks + 1), [OPEN; 2]);
+        let mut pass = Pass {
+            values: &values,
+            earlier,
+            moves: Moves::new(&line, &others),
+            kumalaks,
+            below: core::array::from_fn(|n| line.boards_below(n)),
+            plies: &mut plies,
+        };
+        while pass.narrow() && line.group().is_symmetric() {}
+        wins.push(pass.wins());
+    }
+    (Lengths { values, plies }, wins)
+}
+
+struct Pass<'a> {
+    values: &'a Values,
+    earlier: &'a [Lengths],
+    moves: Moves<'a>,
+    kumalaks: usize,
+    below: [usize; MOST + 1],
+    plies: &'a mut [[u8; 2]],
+}
+
+/// What is at stake for a mover.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stake {
+    All,
+    Nothing,
+    Some,
+}
+
+impl Pass<'_> {
+    fn stakes(&self, rank: usize) -> [Stake; 2] {
+        let byte = self.values.bytes[self.below[self.kumalaks] + rank];
+        Side::ALL.map(|side| match usize::from(half(byte, side)) {
+            0 => Stake::Nothing,
+            all if all == self.kumalaks => Stake::All,
+            _ => Stake::Some,
+        })
+    }
+
+    /// Goes once over the level and tells whether anything was learnt.
+    fn narrow(&mut self) -> bool {
+        let mut changed = false;
+        let line = *self.values.line();
+        let mut ascent = Ascent::new(&line, self.kumalaks, 0);
+        for rank in 0..line.boards(self.kumalaks) {
+            if rank > 0 {
+                ascent.advance();
+            }
+            let stakes = self.stakes(rank);
+            if stakes == [Stake::Some; 2] {
+                continue;
+            }
+            ascent.refresh();
+            let found = self.plies_at(&ascent, stakes);
+            let plies = &mut self.plies[self.below[self.kumalaks] + rank];
+            changed |= *plies != found;
+            *plies = found;
+        }
+        changed
+    }
+
+    fn plies_at(&self, ascent: &Ascent, stakes: [Stake; 2]) -> [u8; 2] {
+        // Who gets nothing and cannot move is at the end.
+        let mut found = stakes.map(|stake| if stake == Stake::Nothing { 0 } else { OPEN });
+        let mut filled = ascent.walk.filled;
+        while filled != 0 {
+            let pit = filled.trailing_zeros() as usize;
+            filled &= filled - 1;
+            let (mover, child) = ascent.child(&self.moves, pit);
+            let found = &mut found[mover as usize];
+            match stakes[mover as usize] {
+                Stake::All if self.keeps_all(mover, &child) => {
+                    *found = self.after(mover, &child).saturating_add(1).min(*found);
+                }
+                Stake::Nothing => {
+                    *found = self.after(mover, &child).saturating_add(1).max(*found);
+                }
+                _ => {}
+            }
+        }
+        found
+    }
+
+    /// Whether nothing is left for the other after this move.
+    fn keeps_all(&self, mover: Side, child: &Child<'_>) -> bool {
+        let theirs = match child.place {
+            Place::Here(rank) => {
+                half(self.values.bytes[self.below[child.rest] + rank], mover.opponent())
+            }
+            Place::There(values, rank, side) => values.value(child.rest, rank, side),
+        };
+        usize::from(child.gain) + child.rest == self.kumalaks && theirs == 0
+    }
+
+    /// The plies after a move.
+    fn after(&self, mover: Side, child: &Child<'_>) -> u8 {
+        match child.place {
+            Place::Here(rank) => {
+                self.plies[self.below[child.rest] + rank][mover.opponent() as usize]
+            }
+            Place::There(values, rank, side) => {
+                self.earlier[values.line().group().number()].get(child.rest, rank, side)
+            }
+        }
+    }
+
+    /// Counts what the level has come to.
+    fn wins(&self) -> Wins {
+        let line = self.values.line();
+        let mut wins = Wins::default();
+        let sides: &[Side] = if line.group().is_symmetric() { &[Side::White] } else { &Side::ALL };
+        for rank in 0..line.boards(self.kumalaks) {
+            let stakes = self.stakes(rank);
+            for &side in sides.iter().filter(|side| stakes[**side as usize] == Stake::All) {
+                let plies = self.plies[self.below[self.kumalaks] + rank][side as usize];
+                wins.counts[usize::from(plies)] += 1;
+                if plies > wins.most() {
+                    let board = line.unrank(self.kumalaks, rank);
+                    wins.longest = Some((plies, position(line, &board, side)));
+                }
+            }
+        }
+        wins
+    }
+}
