@@ -74,6 +74,13 @@ impl Values {
         }
     }
 
+    /// Forgets the levels with more kumalaks.
+    pub(crate) fn keep(&mut self, kumalaks: usize) {
+        self.levels = self.levels.min(kumalaks + 1);
+        self.bytes.truncate(self.line.boards_below(self.levels));
+        self.bytes.shrink_to_fit();
+    }
+
     /// Makes the bytes of the next level, all zero, and counts it as there.
     pub(crate) fn begin_level(&mut self) -> usize {
         let kumalaks = self.levels;

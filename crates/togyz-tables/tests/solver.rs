@@ -245,7 +245,8 @@ fn wins_take_as_long_as_plain_play_says() {
             solve_level(&mut values, &Others::new(&solved), &|work| work()).unwrap();
             again.push(values.level(kumalaks));
         }
-        let (lengths, found) = measure(again, &earlier);
+        let (mut lengths, found) = measure(again, &earlier);
+        lengths.keep(usize::from(MOST) - 3);
         earlier.push(lengths);
         solved.push(values);
         wins = wins.iter().zip(&found).map(|(all, found)| all.and(found)).collect();

@@ -47,12 +47,15 @@ struct Level {
 pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
     let Options { kumalaks, .. } = *options;
     let folder = folder::folder_or_default(options.dir.as_deref())?;
-    let boards = |group: Group| -> u64 {
+    let boards = |group: Group, most: usize| -> u64 {
         let line = Line::new(group);
-        (0..=kumalaks).map(|n| line.boards(n) as u64).sum()
+        (0..=most).map(|n| line.boards(n) as u64).sum()
     };
+    // Later groups ask for no more of the earlier ones, for a new tuzdyk takes three.
+    let kept = kumalaks.saturating_sub(3);
+    let earlier: u64 = Group::all().map(|group| boards(group, kept)).sum();
     // A byte for the values and two for the plies of every board.
-    let needed = 3 * Group::all().map(boards).sum::<u64>();
+    let needed = 3 * (earlier + boards(Group::NONE, kumalaks));
     if let Some(free) = free_memory().filter(|free| *free < needed) {
         let (needed, free) = (bytes_told(needed), bytes_told(free));
         bail!("wins with up to {kumalaks} kumalaks need {needed} of memory, and {free} are free");
@@ -60,7 +63,8 @@ pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
     let mut progress = Progress::new();
     let mut measured: Vec<Lengths> = Vec::new();
     let mut wins = vec![Wins::default(); kumalaks + 1];
-    let (mut done, all) = (0, needed / 3);
+    let all: u64 = Group::all().map(|group| boards(group, kumalaks)).sum();
+    let mut done = 0;
     for group in Group::all() {
         if stop.load(SeqCst) {
             progress.erase();
@@ -75,10 +79,11 @@ pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
         for level in 1..=kumalaks {
             values.push(&folder::read_level(&folder, group, level)?);
         }
-        let (lengths, found) = measure(values, &measured);
+        let (mut lengths, found) = measure(values, &measured);
+        lengths.keep(kept);
         measured.push(lengths);
         wins.iter_mut().zip(&found).for_each(|(all, found)| *all = all.and(found));
-        done += boards(group);
+        done += boards(group, kumalaks);
     }
     progress.erase();
     let levels: Vec<Level> = wins.iter().enumerate().filter_map(level).collect();

@@ -30,6 +30,14 @@ impl Lengths {
         &self.values
     }
 
+    /// Forgets the boards with more kumalaks. A new tuzdyk takes three: those are all that later groups ask for
+    /// when they have three more.
+    pub fn keep(&mut self, kumalaks: usize) {
+        self.values.keep(kumalaks);
+        self.plies.truncate(self.values.line().boards_below(self.values.levels()));
+        self.plies.shrink_to_fit();
+    }
+
     fn get(&self, kumalaks: usize, rank: usize, mover: Side) -> u8 {
         self.plies[self.values.line().boards_below(kumalaks) + rank][mover as usize]
     }
