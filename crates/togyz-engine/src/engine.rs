@@ -201,19 +201,18 @@ fn deepen(
     let mut last: Vec<i32> = vec![0; lines];
     let mut stable = 0;
     for depth in 1..=depth {
-        let mut found: Vec<Report> = Vec::new();
-        for (rank, last) in last.iter_mut().enumerate() {
+        let mut found: Vec<(i32, Report)> = Vec::new();
+        for (rank, last) in last.iter().enumerate() {
             let mut excluded: Vec<Otau> =
-                found.iter().filter_map(|line| line.line.first().copied()).collect();
+                found.iter().filter_map(|(_, line)| line.line.first().copied()).collect();
             if rank < moves {
                 excluded.extend(&worse);
             }
-            let score = aspire(worker, position, depth, *last, &excluded);
+            let units = aspire(worker, position, depth, *last, &excluded);
             if worker.stopped() {
                 break;
             }
-            *last = score;
-            let score = Score::new(score);
+            let score = Score::new(units);
             let line = Report {
                 depth: depth as u32,
                 deepest: worker.deepest as u32,
@@ -226,13 +225,19 @@ fn deepen(
                 full: shared.table.full(),
                 table_hits: worker.total_hits(),
             };
-            report(&line);
-            found.push(line);
+            found.push((units, line));
         }
         if found.len() == lines {
-            let same = best[0].line.first() == found[0].line.first();
+            // Searched by itself a move can turn out better than it looked beside the best.
+            found.sort_by_key(|(units, _)| core::cmp::Reverse(*units));
+            last = found.iter().map(|(units, _)| *units).collect();
+            let same = best[0].line.first() == found[0].1.line.first();
             stable = if same { stable + 1 } else { 0 };
-            best = found;
+            best = found.into_iter().map(|(_, line)| line).collect();
+            for (rank, line) in best.iter_mut().enumerate() {
+                line.rank = rank + 1;
+                report(line);
+            }
         }
         if worker.stopped() || shared.stop.load(Relaxed) {
             break;

@@ -1,6 +1,7 @@
 //! The search is right where the truth is known: studies, endgames solved by exhaustion, and its own
 //! promises (deterministic, stops when told, always a legal move).
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -225,6 +226,13 @@ fn every_line_is_legal_and_the_best_come_first() {
         let mut first: Vec<Otau> = found.iter().map(|line| line.line[0]).collect();
         first.sort();
         assert_eq!(first, position.legal_moves().collect::<Vec<_>>(), "{position}");
+        let worth = |line: &Report| match line.score {
+            Score::Win(plies) => (1, -i64::from(plies)),
+            Score::Estimate(units) => (0, i64::from(units)),
+            Score::Loss(plies) => (-1, i64::from(plies)),
+        };
+        assert!(found.is_sorted_by_key(|line| Reverse(worth(line))), "{position}: {found:?}");
+        assert!(found.iter().map(|line| line.rank).eq(1..=found.len()), "{position}");
         for line in &found {
             let mut here = position;
             for &otau in &line.line {
