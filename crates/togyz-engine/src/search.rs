@@ -247,10 +247,7 @@ impl<'a> Worker<'a> {
                     continue;
                 }
             }
-            let mut next = depth - 1;
-            if choices.len() == 1 {
-                next += 1; // a forced move
-            }
+            let next = depth - 1;
             let child = position.play_unchecked(choice.otau);
             let hash = child.hash();
             if next > 0 {
