@@ -354,6 +354,9 @@ async fn watchers_hear_of_the_games_and_of_the_best() {
     let computer = Guest::begin(house.server, "level=1&first=7").await.unwrap();
     let alone = watcher.next_of("games").await;
     assert_eq!(alone["best"], *computer.game, "better than nothing");
+    // The computer has answered before time passes.
+    let mut player = computer.join(0).await.unwrap();
+    while player.next().await.unwrap()["v"] != 3 {}
     let (guests, mut sockets) = both(&house, "control=5%2B3").await;
     let game = guests[0].game.as_str();
     begin(game, &mut sockets).await;
