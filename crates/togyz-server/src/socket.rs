@@ -37,7 +37,8 @@ const WRITE_BUFFER: usize = 4 << 10;
 const LARGEST_WRITE_BUFFER: usize = 512 << 10;
 /// Messages a socket may send: thirty at once, then ten a second.
 const MESSAGES: Rate = Rate { burst: 30, interval: Duration::from_millis(100) };
-/// Games it may join: twenty at once, then four a second, which is plenty on the worst line. To make the whole state of a game is what costs most.
+/// Games it may join: twenty at once, then four a second, which is plenty on the worst line. To make the whole
+/// state of a game is what costs most.
 const JOINS: Rate = Rate { burst: 20, interval: Duration::from_millis(250) };
 /// Games one socket may look at.
 const GAMES: usize = 32;

@@ -72,12 +72,11 @@ pub fn check_boards(
     let line = values.line();
     let mut facts = Facts::default();
     let mut walk = Walk::new(line, kumalaks, ranks.start);
-    let sides: &[Side] = if line.group().is_symmetric() { &[Side::White] } else { &Side::ALL };
     for rank in ranks.clone() {
         if rank > ranks.start {
             walk.advance();
         }
-        for &side in sides {
+        for &side in line.group().movers() {
             let position = position(line, &walk.kumalaks, side);
             check(&position, values.value(kumalaks, rank, side), values, others, &mut facts)?;
         }

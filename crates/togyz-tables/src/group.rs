@@ -92,6 +92,12 @@ impl Group {
         *self == Group::NONE
     }
 
+    /// The sides whose turn makes a position of its own: without a tuzdyk Black's turn is White's on the board turned
+    /// round.
+    pub(crate) fn movers(&self) -> &'static [Side] {
+        if self.is_symmetric() { &[Side::White] } else { &Side::ALL }
+    }
+
     /// The groups to which a new tuzdyk leads.
     pub fn successors(self) -> impl Iterator<Item = Group> {
         let fewer = |tuzdyks: BySide<Option<Otau>>| Side::ALL.map(|side| tuzdyks[side]);

@@ -26,9 +26,11 @@ pub struct Others<'a>([Option<&'a Values>; Group::COUNT]);
 impl<'a> Others<'a> {
     /// These groups.
     #[must_use]
-    pub fn new(groups: &'a [Values]) -> Others<'a> {
+    pub fn new(groups: impl IntoIterator<Item = &'a Values>) -> Others<'a> {
         let mut others = [None; Group::COUNT];
-        groups.iter().for_each(|values| others[values.line().group().number()] = Some(values));
+        for values in groups {
+            others[values.line().group().number()] = Some(values);
+        }
         Others(others)
     }
 

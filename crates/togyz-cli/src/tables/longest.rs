@@ -8,10 +8,10 @@ use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 use anyhow::{Result, bail};
 use clap::builder::RangedU64ValueParser;
 use serde::Serialize;
-use togyz_tables::{Group, Lengths, Line, MOST, Values, Wins, measure};
+use togyz_tables::{Group, Lengths, MOST, Values, Wins, measure};
 
 use super::folder;
-use super::need::{bytes_told, free_memory};
+use super::need::{boards, bytes_told, free_memory, memory_of_lengths};
 use crate::output;
 use crate::progress::{Progress, grouped, time_left};
 use crate::signals::STOPPED;
@@ -47,15 +47,7 @@ struct Level {
 pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
     let Options { kumalaks, .. } = *options;
     let folder = folder::folder_or_default(options.dir.as_deref())?;
-    let boards = |group: Group, most: usize| -> u64 {
-        let line = Line::new(group);
-        (0..=most).map(|n| line.boards(n) as u64).sum()
-    };
-    // Later groups ask for no more of the earlier ones, for a new tuzdyk takes three.
-    let kept = kumalaks.saturating_sub(3);
-    let earlier: u64 = Group::all().map(|group| boards(group, kept)).sum();
-    // A byte for the values and two for the plies of every board.
-    let needed = 3 * (earlier + boards(Group::NONE, kumalaks));
+    let needed = memory_of_lengths(kumalaks);
     if let Some(free) = free_memory().filter(|free| *free < needed) {
         let (needed, free) = (bytes_told(needed), bytes_told(free));
         bail!("wins with up to {kumalaks} kumalaks need {needed} of memory, and {free} are free");
@@ -80,7 +72,8 @@ pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
             values.push(&folder::read_level(&folder, group, level)?);
         }
         let (mut lengths, found) = measure(values, &measured);
-        lengths.keep(kept);
+        // Later groups ask for no more, for a new tuzdyk takes three.
+        lengths.keep(kumalaks.saturating_sub(3));
         measured.push(lengths);
         wins.iter_mut().zip(&found).for_each(|(all, found)| *all = all.and(found));
         done += boards(group, kumalaks);

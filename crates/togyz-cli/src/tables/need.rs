@@ -14,15 +14,24 @@ const SMALL_FILE: u64 = 6_000;
 /// The bytes that solving a group up to a level holds in memory: a byte a board, the next level's bounds where
 /// there is no tuzdyk, the groups to which a new one leads, and the packed file.
 pub(super) fn memory_of(group: Group, kumalaks: usize) -> u64 {
-    let boards = |group: Group, most: usize| -> u64 {
-        let line = Line::new(group);
-        (0..=most).map(|n| line.boards(n) as u64).sum()
-    };
     let last = Line::new(group).boards(kumalaks) as u64;
     let own = boards(group, kumalaks);
     let bounds = if group == Group::NONE { 2 * last } else { 0 };
     let next: u64 = group.successors().map(|next| boards(next, kumalaks.saturating_sub(3))).sum();
     own + bounds + next + last / 2 + (32 << 20)
+}
+
+/// The boards of a group with up to so many kumalaks.
+pub(super) fn boards(group: Group, most: usize) -> u64 {
+    let line = Line::new(group);
+    (0..=most).map(|n| line.boards(n) as u64).sum()
+}
+
+/// The bytes that measuring the wins of all groups holds in memory: a byte for the value and two for the plies of every board,
+/// of earlier groups only those a new tuzdyk leads to.
+pub(super) fn memory_of_lengths(kumalaks: usize) -> u64 {
+    let earlier: u64 = Group::all().map(|group| boards(group, kumalaks.saturating_sub(3))).sum();
+    3 * (earlier + boards(Group::NONE, kumalaks))
 }
 
 /// How many threads fit into the memory that is granted, at most as many as are asked for.

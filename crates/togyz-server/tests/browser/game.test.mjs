@@ -215,10 +215,12 @@ test('the sowing moves kumalak by kumalak, and a click skips it', async () => {
   const page = await house.page({ settings: { speed: 'slow', sound: false } });
   await house.game(page);
   await page.click('[data-pit=w1]');
-  // In the middle of it some are in the air: the first has fallen, the last has not.
+  // In the middle of it some are in the air: the first has fallen, the last has not. And the page has not waited:
+  // the list has the move already.
   await page.waitForFunction(() => {
     const count = (pit) => document.querySelector(`[data-figures=${pit}] > .togyz-count`).textContent;
-    return document.querySelectorAll('.air use').length > 2 && count('w2') === '10' && count('w9') === '9';
+    return document.querySelectorAll('.air use').length > 2 && count('w2') === '10' && count('w9') === '9'
+      && document.querySelectorAll('.moves .move').length > 0;
   });
   await page.waitForFunction(() => document.querySelectorAll('.moves .move').length === 2);
   const pits = await turn(page);

@@ -10,7 +10,6 @@ use super::Others;
 use super::ascent::Ascent;
 use super::moves::{Child, Moves, Place};
 use crate::check::position;
-use crate::group::Group;
 use crate::index::MOST;
 use crate::values::{Values, half};
 
@@ -24,12 +23,6 @@ pub struct Lengths {
 }
 
 impl Lengths {
-    /// The values they were found with.
-    #[must_use]
-    pub fn values(&self) -> &Values {
-        &self.values
-    }
-
     /// Forgets the boards with more kumalaks. A new tuzdyk takes three: those are all that later groups ask for
     /// when they have three more.
     pub fn keep(&mut self, kumalaks: usize) {
@@ -76,18 +69,14 @@ impl Wins {
 }
 
 /// Measures all wins of a group, level by level. `earlier` are those of the groups before it in
-/// [`Group::all`].
+/// [`crate::Group::all`].
 ///
 /// # Panics
 /// When the groups to which a new tuzdyk leads are not among them.
 #[must_use]
 pub fn measure(values: Values, earlier: &[Lengths]) -> (Lengths, Vec<Wins>) {
     let line = *values.line();
-    let mut others = [None; Group::COUNT];
-    earlier.iter().map(Lengths::values).for_each(|values| {
-        others[values.line().group().number()] = Some(values);
-    });
-    let others = Others(others);
+    let others = Others::new(earlier.iter().map(|lengths| &lengths.values));
     let mut wins = vec![Wins::default()];
     let mut plies = vec![[0; 2]];
     plies.reserve_exact(line.boards_below(values.levels()));
@@ -206,10 +195,11 @@ impl Pass<'_> {
     fn wins(&self) -> Wins {
         let line = self.values.line();
         let mut wins = Wins::default();
-        let sides: &[Side] = if line.group().is_symmetric() { &[Side::White] } else { &Side::ALL };
         for rank in 0..line.boards(self.kumalaks) {
             let stakes = self.stakes(rank);
-            for &side in sides.iter().filter(|side| stakes[**side as usize] == Stake::All) {
+            for &side in
+                line.group().movers().iter().filter(|side| stakes[**side as usize] == Stake::All)
+            {
                 let plies = self.plies[self.below[self.kumalaks] + rank][side as usize];
                 wins.counts[usize::from(plies)] += 1;
                 if plies > wins.most() {
