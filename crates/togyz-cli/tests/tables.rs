@@ -81,6 +81,7 @@ fn six_kumalaks_are_built_verified_and_told() {
     };
     assert_eq!(all(&longest, "positions"), all(&levels, "all"));
     let ran = run(&["longest", "--kumalaks", "7", text(&folder)]);
+    assert!(ran.err.starts_with("togyz: tables up to 7 kumalaks are needed, and "), "{ran:?}");
     assert!(ran.code == 1 && ran.err.ends_with("-07.tkt: is missing\n"), "{ran:?}");
 }
 

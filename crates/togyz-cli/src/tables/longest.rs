@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result, bail};
 use clap::builder::RangedU64ValueParser;
 use serde::Serialize;
 use togyz_tables::{Group, Lengths, MOST, Values, Wins, measure};
@@ -69,7 +69,13 @@ pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
         let mut values = Values::new(group);
         values.reserve(kumalaks);
         for level in 1..=kumalaks {
-            values.push(&folder::read_level(&folder, group, level)?);
+            let read = folder::read_level(&folder, group, level);
+            let read = read.with_context(|| {
+                format!(
+                    "tables up to {kumalaks} kumalaks are needed, and togyz tables build makes them"
+                )
+            })?;
+            values.push(&read);
         }
         let (mut lengths, found) = measure(values, &measured);
         // Later groups ask for no more, for a new tuzdyk takes three.
