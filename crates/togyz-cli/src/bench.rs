@@ -14,15 +14,19 @@ use crate::output;
 
 /// What `togyz bench` takes.
 #[derive(Debug, Args)]
-#[command(after_help = "Example:
+#[command(after_help = "Examples:
   togyz bench --depth 12
+  togyz bench --depth 20 --threads 2
 
-The number of nodes is the same on every machine. It stands as `Bench: N` in every commit that
-changes the play.")]
+The number of nodes of one thread is the same on every machine. It stands as `Bench: N` in every
+commit that changes the play.")]
 pub(crate) struct Options {
     /// How deep to search every position
     #[arg(long, default_value_t = BENCH_DEPTH, value_parser = clap::value_parser!(u32).range(1..=40))]
     depth: u32,
+    /// Search with so many threads as well, and tell how much sooner they reach the depth
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=256))]
+    threads: Option<u16>,
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -34,18 +38,49 @@ struct Found {
     nodes: u64,
     seconds: f64,
     nps: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    parallel: Option<Parallel>,
+}
+
+/// The same with several threads.
+#[derive(Serialize)]
+struct Parallel {
+    threads: u16,
+    nodes: u64,
+    seconds: f64,
+    nps: u64,
+    /// The time of one thread by theirs.
+    speedup: f64,
 }
 
 pub(crate) fn run(options: &Options) -> Result<ExitCode> {
-    let found = bench(&Machine::new(), options.depth);
-    let nps = per_second(found.nodes, found.time);
-    let seconds = found.time.as_secs_f64();
+    let machine = Machine::new();
+    let one = bench(&machine, options.depth, 1);
+    let seconds = one.time.as_secs_f64();
+    let parallel = options.threads.map(|threads| {
+        let all = bench(&machine, options.depth, threads.into());
+        Parallel {
+            threads,
+            nodes: all.nodes,
+            seconds: all.time.as_secs_f64(),
+            nps: per_second(all.nodes, all.time),
+            speedup: seconds / all.time.as_secs_f64().max(f64::MIN_POSITIVE),
+        }
+    });
+    let nps = per_second(one.nodes, one.time);
     let mut out = output::standard();
     if options.json {
-        let found = Found { depth: options.depth, nodes: found.nodes, seconds, nps };
+        let found = Found { depth: options.depth, nodes: one.nodes, seconds, nps, parallel };
         writeln!(out, "{}", serde_json::to_string(&found)?)?;
     } else {
-        writeln!(out, "{} nodes in {seconds:.2} s, {nps} nodes/s", found.nodes)?;
+        writeln!(out, "{} nodes in {seconds:.2} s, {nps} nodes/s", one.nodes)?;
+        if let Some(Parallel { threads, nodes, seconds, nps, speedup }) = parallel {
+            writeln!(
+                out,
+                "{threads} threads: {nodes} nodes in {seconds:.2} s, {nps} nodes/s, \
+                 the depth {speedup:.2} times as fast"
+            )?;
+        }
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)

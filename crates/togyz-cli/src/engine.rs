@@ -200,7 +200,7 @@ fn work(jobs: &Receiver<Job>, signs: &Signs) {
                 say(&format!("nodes {}", perft(&game.position(), depth.min(12))))
             }
             Job::Bench => {
-                let found = bench(&machine, BENCH_DEPTH);
+                let found = bench(&machine, BENCH_DEPTH, 1);
                 say(&format!("{} nodes {} nps", found.nodes, per_second(found.nodes, found.time)))
             }
             Job::Search { game, limits, until_stopped } => {

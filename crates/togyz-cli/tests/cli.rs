@@ -6,6 +6,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+#[path = "cli/bench.rs"]
+mod bench;
 #[path = "cli/convert.rs"]
 mod convert;
 #[path = "cli/many_games.rs"]

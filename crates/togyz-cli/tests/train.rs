@@ -350,6 +350,13 @@ fn what_cannot_be_done_is_said_in_one_line() {
         assert!(ran.err.lines().last().unwrap().starts_with("togyz: "), "{}", ran.err);
         assert!(!Path::new(out).exists());
     }
+    let tables = run(&[&tiny(Path::new(out))[..], &["--tables", text(&folder)]].concat());
+    assert_eq!(tables.code, 1, "{tables:?}");
+    assert!(
+        tables.err.contains("expected tables of more than 7 kumalaks, found none"),
+        "{tables:?}"
+    );
+    assert!(!Path::new(out).exists());
     let plies = run(&[
         "generate",
         "--games",

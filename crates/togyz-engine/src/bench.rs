@@ -39,9 +39,10 @@ const POSITIONS: [&str; 12] = [
     "1,38,0,2,6,1,13,1,10/X,5,1,2,2,17,2,12,13 22 14 w",
 ];
 
-/// Searches every bench position with an empty table and one thread.
-pub fn bench(host: &dyn Host, depth: u32) -> Bench {
+/// Searches every bench position with an empty table. With one thread the number of nodes is the signature.
+pub fn bench(host: &dyn Host, depth: u32, threads: usize) -> Bench {
     let mut engine = Engine::new(16);
+    engine.threads = threads;
     let (mut nodes, mut time) = (0, Duration::ZERO);
     for text in POSITIONS {
         let Ok(position) = text.parse::<Position>() else { continue };

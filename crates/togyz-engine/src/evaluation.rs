@@ -9,28 +9,52 @@ use std::sync::{Arc, LazyLock};
 
 use togyz::{Position, Seen};
 
-pub(crate) use handcrafted::{ACTIVE, FEATURES, KUMALAK, features};
+pub(crate) use handcrafted::{ACTIVE, BUCKETS, FEATURES, KUMALAK, features};
 pub use handcrafted::{Weights, first_weights};
 pub use net::Net;
-pub(crate) use net::{HIDDEN, INPUTS, LARGEST_ROW_WEIGHT, LARGEST_UNIT_WEIGHT, NET_ACTIVE, inputs};
+pub(crate) use net::{
+    HIDDEN, INPUTS, LARGEST_ROW_WEIGHT, LARGEST_UNIT_WEIGHT, NET_ACTIVE, NET_BUCKETS, NET_STAGES,
+    inputs,
+};
 
-/// Every stage of the game has weights of its own: tuzdyks (none, mine, theirs, both) times phases.
-pub(crate) const BUCKETS: usize = 4 * PHASES;
-const PHASES: usize = 5;
+/// The stages of the game, each with weights of its own: by who owns a tuzdyk (nobody, the mover, the opponent,
+/// both), and by the phase, which is how many kumalaks are still on the board.
+pub(crate) struct Stages {
+    phases: usize,
+    /// By kumalaks on the board.
+    phase: [u8; 256],
+}
 
-/// The stage of a position: who owns a tuzdyk, and how many kumalaks are still on the board.
-#[inline(always)]
-pub(crate) fn bucket(seen: &Seen) -> usize {
-    let phase = match 162 - seen.my_kazan - seen.their_kazan {
-        130.. => 0,
-        100.. => 1,
-        70.. => 2,
-        40.. => 3,
-        _ => 4,
-    };
-    let owners =
-        usize::from(seen.my_tuzdyk.is_some()) + 2 * usize::from(seen.their_tuzdyk.is_some());
-    owners * PHASES + phase
+impl Stages {
+    /// A phase begins with each of these numbers of kumalaks, the largest first, and a last one below them.
+    const fn new(begin: &[usize]) -> Stages {
+        let mut phase = [0; 256];
+        let mut kumalaks = 0;
+        while kumalaks < phase.len() {
+            let mut place = 0;
+            while place < begin.len() && kumalaks < begin[place] {
+                place += 1;
+            }
+            phase[kumalaks] = place as u8;
+            kumalaks += 1;
+        }
+        Stages { phases: begin.len() + 1, phase }
+    }
+
+    /// How many buckets there are.
+    const fn number(&self) -> usize {
+        4 * self.phases
+    }
+
+    /// The bucket of a position.
+    #[inline(always)]
+    pub(crate) fn of(&self, seen: &Seen) -> usize {
+        let on_board = 162 - seen.my_kazan - seen.their_kazan;
+        let phase = usize::from(self.phase[usize::from(on_board)]);
+        let owners =
+            usize::from(seen.my_tuzdyk.is_some()) + 2 * usize::from(seen.their_tuzdyk.is_some());
+        owners * self.phases + phase
+    }
 }
 
 /// The evaluation that a search uses.

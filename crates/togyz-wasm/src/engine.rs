@@ -20,5 +20,5 @@ impl Host for Bare {
 
 /// The nodes of the bench to a depth: the same number as `togyz bench` gives natively.
 pub(crate) fn bench_nodes(depth: u32) -> u64 {
-    bench(&Bare, depth).nodes
+    bench(&Bare, depth, 1).nodes
 }

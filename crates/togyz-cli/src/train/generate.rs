@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::SeqCst};
@@ -16,6 +16,7 @@ use anyhow::{Result, bail};
 use togyz::Random;
 use togyz_engine::train::{Openings, Sample, play_game};
 use togyz_engine::{Engine, Evaluation};
+use togyz_tables::{Memory, Tables};
 
 use super::store::Store;
 use crate::engine::per_second;
@@ -24,6 +25,7 @@ use crate::host::Machine;
 use crate::output;
 use crate::progress::{Progress, counted, grouped, time_left};
 use crate::signals::STOPPED;
+use crate::tables;
 use crate::terminal::duration_told;
 
 /// The table of every thread in MiB: enough for some thousand nodes a move. It is part of what makes a
@@ -53,6 +55,9 @@ pub(super) struct Options {
     /// The evaluation to play with: net, handcrafted, first (rules of thumb) or a file
     #[arg(long, value_name = "FILE", default_value = "net")]
     evaluation: Source,
+    /// A folder of endgame tables, which then say how games end; the built-in ones always do
+    #[arg(long, value_name = "DIR")]
+    tables: Option<PathBuf>,
     /// Random plies before the engine moves: a number or a range
     #[arg(long, value_name = "PLIES", default_value = "4-14")]
     opening_plies: Openings,
@@ -70,7 +75,12 @@ struct Players {
 }
 
 impl Players {
-    fn start(options: &Options, evaluation: &Evaluation, first: u64) -> Players {
+    fn start(
+        options: &Options,
+        evaluation: &Evaluation,
+        tables: &Arc<Tables>,
+        first: u64,
+    ) -> Players {
         let (sender, played) = channel();
         let next = Arc::new(AtomicU64::new(first));
         let left = options.games.saturating_sub(first) + 1;
@@ -79,10 +89,11 @@ impl Players {
         let openings = opening_plies;
         let threads = (0..number).map(|_| {
             let (sender, next) = (sender.clone(), Arc::clone(&next));
-            let evaluation = evaluation.clone();
+            let (evaluation, tables) = (evaluation.clone(), Arc::clone(tables));
             thread::spawn(move || {
                 let machine = Machine::new();
                 let mut engine = Engine::new(TABLE).with_evaluation(evaluation);
+                engine.tables = Some(tables);
                 loop {
                     let game = next.fetch_add(1, SeqCst);
                     if game > games {
@@ -120,14 +131,33 @@ fn seed_of(seed: u64, game: u64) -> u64 {
     Random::new(Random::new(seed).next_u64() ^ game).next_u64()
 }
 
+/// The tables that say how games end: a level more or less would give other games.
+fn read_tables(folder: Option<&Path>) -> Result<Arc<Tables>> {
+    let Some(folder) = folder else { return Ok(Tables::built_in()) };
+    let (tables, errors) = tables::open_tables(Some(folder), Memory::default());
+    if let Some(error) = errors.into_iter().next() {
+        return Err(error);
+    }
+    if tables.most() <= Tables::MOST_BUILT_IN {
+        bail!(
+            "{}: expected tables of more than {} kumalaks, found none",
+            folder.display(),
+            Tables::MOST_BUILT_IN
+        );
+    }
+    Ok(Arc::new(tables))
+}
+
 /// Plays the games that the file does not have yet.
 pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
     let evaluation = options.evaluation.read()?;
+    let tables = read_tables(options.tables.as_deref())?;
     let settings = format!(
-        "togyz train generate: nodes {}, seed {}, opening plies {}, evaluation {:016x}",
+        "togyz train generate: nodes {}, seed {}, opening plies {}, tables to {}, evaluation {:016x}",
         options.nodes,
         options.seed,
         options.opening_plies,
+        tables.most(),
         fingerprint(&evaluation)
     );
     let mut store = Store::open(&options.out, &settings)?;
@@ -142,7 +172,7 @@ pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
     }
     let mut progress = Progress::new();
     if store.games < options.games {
-        let players = Players::start(options, &evaluation, store.games + 1);
+        let players = Players::start(options, &evaluation, &tables, store.games + 1);
         let mut waiting = BTreeMap::new();
         while store.games < options.games && !stop.load(SeqCst) {
             if let Some((game, samples)) = players.receive(options.games)? {

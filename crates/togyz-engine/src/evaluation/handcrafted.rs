@@ -8,8 +8,11 @@
 
 use togyz::{Otau, Position};
 
-use super::{BUCKETS, bucket};
+use super::Stages;
 use crate::score::LARGEST_ESTIMATE;
+
+static STAGES: Stages = Stages::new(&[130, 100, 70, 40]);
+pub(crate) const BUCKETS: usize = STAGES.number();
 
 /// Counts of this and more in one otau are seen as one.
 const LARGEST_COUNT: usize = 23;
@@ -97,7 +100,7 @@ pub(crate) fn features(position: &Position) -> (usize, [u16; ACTIVE]) {
     let my_tuzdyk = index(seen.my_tuzdyk);
     let their_tuzdyk = index(seen.their_tuzdyk);
 
-    let bucket = bucket(&seen);
+    let bucket = STAGES.of(&seen);
     let mut found = [0u16; ACTIVE];
     let counts = |row: &[u8; 9]| row.map(|count| count.min(LARGEST_COUNT as u8));
     for (otau, (mine, theirs)) in counts(mine).into_iter().zip(counts(theirs)).enumerate() {

@@ -9,11 +9,14 @@ use togyz::{Otau, Position};
 use wide::{i16x8, i32x4};
 
 use super::handcrafted::KUMALAK;
-use super::{BUCKETS, EvaluationError, bucket};
+use super::{EvaluationError, Stages};
 use crate::score::{LARGEST_ESTIMATE, SLOPE};
 
 /// Units of the hidden layer.
-pub(crate) const HIDDEN: usize = 32;
+pub(crate) const HIDDEN: usize = 64;
+/// The weights of the units are chosen by the stage of the game.
+pub(crate) static NET_STAGES: Stages = Stages::new(&[140, 120, 100, 80, 64, 48, 34, 20]);
+pub(crate) const NET_BUCKETS: usize = NET_STAGES.number();
 /// Counts of this less one and more in one otau are seen as one.
 const COUNTS: usize = 32;
 /// A kazan is seen in steps of four.
@@ -44,9 +47,9 @@ pub(crate) const LARGEST_UNIT_WEIGHT: f32 = 1.98;
 
 /// How the file of a net begins; three numbers of two bytes tell its shape, low byte first.
 pub(super) const MAGIC: &[u8] = b"togyz net 1\n";
-const SHAPE: [u16; 3] = [HIDDEN as u16, INPUTS as u16, BUCKETS as u16];
+const SHAPE: [u16; 3] = [HIDDEN as u16, INPUTS as u16, NET_BUCKETS as u16];
 const BYTES: usize =
-    MAGIC.len() + 2 * SHAPE.len() + 2 * HIDDEN * (INPUTS + 1 + BUCKETS) + 4 * BUCKETS;
+    MAGIC.len() + 2 * SHAPE.len() + 2 * HIDDEN * (INPUTS + 1 + NET_BUCKETS) + 4 * NET_BUCKETS;
 
 /// A number for each unit.
 #[derive(Clone, Copy)]
@@ -67,8 +70,8 @@ impl Row {
 pub struct Net {
     rows: Box<[Row; INPUTS]>,
     bias: Row,
-    outputs: [Row; BUCKETS],
-    output_bias: [i32; BUCKETS],
+    outputs: [Row; NET_BUCKETS],
+    output_bias: [i32; NET_BUCKETS],
 }
 
 /// The inputs of a position.
@@ -132,7 +135,7 @@ impl Net {
 
     /// The net that comes with the program.
     pub(super) fn built_in() -> Net {
-        let nothing = || Net::rounded(&[], &[0.0; BUCKETS * (HIDDEN + 1)]);
+        let nothing = || Net::rounded(&[], &[0.0; NET_BUCKETS * (HIDDEN + 1)]);
         Net::from_bytes(include_bytes!("net.bin")).unwrap_or_else(|_| nothing())
     }
 
@@ -188,7 +191,7 @@ impl Net {
             add(MY_PITS + pit(otau, mine));
             add(THEIR_PITS + pit(otau, theirs));
         }
-        let bucket = bucket(&seen);
+        let bucket = NET_STAGES.of(&seen);
         let mut output = i32x4::ZERO;
         for (sum, weight) in sums.into_iter().zip(self.outputs[bucket].0) {
             let unit = sum.min(i16x8::splat(ONE)).max(i16x8::ZERO);
@@ -220,7 +223,7 @@ mod tests {
             }
         }
         assert!(sums.iter().all(|&sum| i16::try_from(sum).is_ok()), "{position}: {sums:?}");
-        let bucket = bucket(&position.seen_by_mover());
+        let bucket = NET_STAGES.of(&position.seen_by_mover());
         let output: i64 = sums
             .iter()
             .zip(net.outputs[bucket].numbers())
@@ -239,7 +242,7 @@ mod tests {
         let wild_rows: Vec<f32> =
             (0..(INPUTS + 1) * HIDDEN).map(|_| any(LARGEST_ROW_WEIGHT)).collect();
         let wild_outputs: Vec<f32> =
-            (0..BUCKETS * (HIDDEN + 1)).map(|_| any(LARGEST_UNIT_WEIGHT)).collect();
+            (0..NET_BUCKETS * (HIDDEN + 1)).map(|_| any(LARGEST_UNIT_WEIGHT)).collect();
         let nets = [Net::built_in(), Net::rounded(&wild_rows, &wild_outputs)];
         for seed in 0..300 {
             let mut random = Random::new(seed);
@@ -263,8 +266,8 @@ mod tests {
         let short = EvaluationError::Length { expected: BYTES, found: BYTES - 1 };
         assert_eq!(Net::from_bytes(&bytes[..BYTES - 1]).err(), Some(short));
         let mut other = bytes;
-        other[MAGIC.len()] = 64;
-        let shape = EvaluationError::Shape { expected: SHAPE, found: [64, SHAPE[1], SHAPE[2]] };
+        other[MAGIC.len()] = 32;
+        let shape = EvaluationError::Shape { expected: SHAPE, found: [32, SHAPE[1], SHAPE[2]] };
         assert_eq!(Net::from_bytes(&other).err(), Some(shape));
     }
 }

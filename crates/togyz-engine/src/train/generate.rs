@@ -7,6 +7,7 @@ use std::sync::atomic::AtomicBool;
 use togyz::{Game, GameResult, Otau, Position, Profile, Random, Rules, Side};
 
 use super::sample::Sample;
+use crate::endgame;
 use crate::engine::{Engine, Host};
 use crate::limits::Limits;
 use crate::score::{LARGEST_ESTIMATE, Score};
@@ -60,7 +61,42 @@ pub fn random_opening(random: &mut Random, openings: Openings) -> Vec<Otau> {
     moves
 }
 
-/// Plays one game from a random opening with so many nodes a move, and gives its positions.
+/// How a game ends, seen from one side.
+#[derive(Debug, Clone, Copy)]
+struct End {
+    result: i8,
+    margin: i16,
+}
+
+impl End {
+    fn of(game: &Game) -> End {
+        let score = game.score();
+        let result = match game.result() {
+            GameResult::Win(Side::White) => 1,
+            GameResult::Win(Side::Black) => -1,
+            _ => 0,
+        };
+        End { result, margin: i16::from(score.white) - i16::from(score.black) }
+    }
+
+    /// The end under best play, seen by the mover, where the engine's endgame tables know it.
+    fn known(engine: &Engine, position: &Position) -> Option<End> {
+        let above = endgame::margin(engine.tables.as_deref()?, position)?;
+        Some(End { result: above.signum() as i8, margin: 2 * above as i16 })
+    }
+
+    /// White's end seen by this side, or this side's by White.
+    fn seen_by(self, side: Side) -> End {
+        match side {
+            Side::White => self,
+            Side::Black => End { result: -self.result, margin: -self.margin },
+        }
+    }
+}
+
+/// Plays one game from a random opening with so many nodes a move, and gives its positions. Where the engine's
+/// endgame tables know a position its sample says what they say, and those before it say how the game should have
+/// ended from there.
 pub fn play_game(
     engine: &mut Engine,
     host: &dyn Host,
@@ -76,7 +112,7 @@ pub fn play_game(
         }
     }
     engine.forget();
-    let mut met: Vec<(Position, i16)> = Vec::new();
+    let mut met: Vec<(Position, i16, Option<End>)> = Vec::new();
     while game.end().is_none() && game.plies().len() < 500 {
         // A little more or less work a move gives different games from like openings.
         let nodes = nodes * 3 / 4 + random.below(nodes as usize / 2 + 1) as u64;
@@ -87,39 +123,35 @@ pub fn play_game(
         else {
             break;
         };
-        let score = match best.score {
-            // The endgame tables know more than an estimate can say.
-            Score::Estimate(score) => score.clamp(-LARGEST_ESTIMATE, LARGEST_ESTIMATE),
-            Score::Win(_) => LARGEST_ESTIMATE,
-            Score::Loss(_) => -LARGEST_ESTIMATE,
+        let known = End::known(engine, &game.position());
+        let score = match (known, best.score) {
+            (Some(end), _) => i32::from(end.result) * LARGEST_ESTIMATE,
+            (None, Score::Estimate(score)) => score.clamp(-LARGEST_ESTIMATE, LARGEST_ESTIMATE),
+            (None, Score::Win(_)) => LARGEST_ESTIMATE,
+            (None, Score::Loss(_)) => -LARGEST_ESTIMATE,
         };
-        met.push((game.position(), score as i16));
+        met.push((game.position(), score as i16, known));
         if game.play(otau).is_err() {
             break;
         }
     }
-    let score = game.score();
-    let white_margin = i16::from(score.white) - i16::from(score.black);
-    let white_result = match game.result() {
-        GameResult::Win(Side::White) => 1,
-        GameResult::Win(Side::Black) => -1,
-        _ => 0,
-    };
+    let first_known =
+        met.iter().find_map(|(position, _, known)| known.map(|end| end.seen_by(position.turn())));
+    let end = first_known.unwrap_or_else(|| End::of(&game));
     met.into_iter()
-        .map(|(position, score)| {
-            let sign = if position.turn() == Side::White { 1 } else { -1 };
-            Sample {
-                position,
-                score,
-                result: sign * white_result,
-                margin: i16::from(sign) * white_margin,
-            }
+        .map(|(position, score, known)| {
+            let End { result, margin } = known.unwrap_or_else(|| end.seen_by(position.turn()));
+            Sample { position, score, result, margin }
         })
         .collect()
 }
 
 #[cfg(test)]
 mod tests {
+    use core::time::Duration;
+
+    use togyz_tables::Tables;
+
     use super::*;
 
     #[test]
@@ -127,5 +159,43 @@ mod tests {
         assert_eq!("6".parse(), Ok(Openings { shortest: 6, longest: 6 }));
         assert_eq!("4-8".parse(), Ok(Openings { shortest: 4, longest: 8 }));
         assert!(["", "8-4", "x", "4-", "61"].iter().all(|text| text.parse::<Openings>().is_err()));
+    }
+
+    struct Alone;
+
+    impl Host for Alone {
+        fn now(&self) -> Duration {
+            Duration::ZERO
+        }
+
+        fn parallel(&self, _: usize, work: &(dyn Fn(usize) + Sync)) {
+            work(0);
+        }
+    }
+
+    #[test]
+    fn endgame_tables_say_how_a_game_ends() {
+        let tables = Tables::built_in();
+        let mut engine = Engine::new(1);
+        let openings = Openings { shortest: 4, longest: 8 };
+        let mut known = 0;
+        for seed in 0..1_500 {
+            let mut first = None;
+            for sample in play_game(&mut engine, &Alone, seed, openings, 30).into_iter().rev() {
+                let turn = sample.position.turn();
+                let told = (sample.result, sample.margin);
+                if let Some(value) = tables.value(&sample.position).unwrap() {
+                    let mine = i16::from(sample.position.kazan(turn)) + i16::from(value);
+                    assert_eq!(told, ((mine - 81).signum() as i8, 2 * mine - 162));
+                    assert_eq!(i32::from(sample.score), i32::from(told.0) * LARGEST_ESTIMATE);
+                    known += 1;
+                    first = Some(End { result: told.0, margin: told.1 }.seen_by(turn));
+                } else if let Some(first) = first {
+                    let end = first.seen_by(turn);
+                    assert_eq!(told, (end.result, end.margin), "{}", sample.position);
+                }
+            }
+        }
+        assert!(known > 40, "{known}");
     }
 }

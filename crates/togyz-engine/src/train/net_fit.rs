@@ -12,8 +12,8 @@ use super::fit::{KEPT_APART, Loss, chance, entropy};
 use super::sample::Sample;
 use crate::engine::Host;
 use crate::evaluation::{
-    BUCKETS, HIDDEN, INPUTS, KUMALAK, LARGEST_ROW_WEIGHT, LARGEST_UNIT_WEIGHT, NET_ACTIVE, Net,
-    bucket, inputs,
+    HIDDEN, INPUTS, KUMALAK, LARGEST_ROW_WEIGHT, LARGEST_UNIT_WEIGHT, NET_ACTIVE, NET_BUCKETS,
+    NET_STAGES, Net, inputs,
 };
 use crate::ordering::Choices;
 use crate::score::SLOPE;
@@ -24,7 +24,7 @@ const BATCH: usize = 16_384;
 const PARTS: usize = 8;
 /// The weights of the inputs and the bias, and of the outputs.
 const ROWS: usize = (INPUTS + 1) * HIDDEN;
-const OUTPUTS: usize = BUCKETS * (HIDDEN + 1);
+const OUTPUTS: usize = NET_BUCKETS * (HIDDEN + 1);
 
 /// A sample as the fitting sees it.
 struct Row {
@@ -80,7 +80,7 @@ impl NetFit {
             let won = (f32::from(sample.result) + 1.0) / 2.0;
             Row {
                 inputs: inputs(&sample.position),
-                bucket: bucket(&seen) as u8,
+                bucket: NET_STAGES.of(&seen) as u8,
                 fixed: KUMALAK as f32 * kazans / SLOPE as f32,
                 target: trust * won + (1.0 - trust) * chance(f32::from(sample.score)),
             }
@@ -290,14 +290,15 @@ mod tests {
         let samples = samples();
         let fitted = |threads| {
             let mut fit = NetFit::new(samples.iter().copied(), 0.0, 1);
-            let losses: Vec<Loss> = (0..6).map(|_| fit.epoch(&InTurn, threads, 0.01)).collect();
-            assert!(losses[5].kept_apart < losses[0].kept_apart, "{losses:?}");
+            let losses: Vec<Loss> = (0..10).map(|_| fit.epoch(&InTurn, threads, 0.01)).collect();
+            assert!(losses[9].kept_apart < losses[0].kept_apart, "{losses:?}");
             fit.net()
         };
         let net = fitted(1);
         assert_eq!(net.to_bytes(), fitted(3).to_bytes());
-        let with = "9,9,9,9,9,9,9,9,9/9,9,X,9,9,9,9,9,9 9 0 w".parse::<Position>().unwrap();
-        let without = "9,9,9,9,9,9,9,9,9/9,9,0,9,9,9,9,9,9 9 0 w".parse::<Position>().unwrap();
-        assert!(net.estimate(&with) > net.estimate(&without) + 500);
+        let with = "5,5,5,5,5,5,5,5,5/5,5,X,5,5,5,5,5,5 40 37 w".parse::<Position>().unwrap();
+        let without = "5,5,5,5,5,5,5,5,5/5,5,0,5,5,5,5,5,5 40 37 w".parse::<Position>().unwrap();
+        let (with, without) = (net.estimate(&with), net.estimate(&without));
+        assert!(with > without + 500, "{with} {without}");
     }
 }
