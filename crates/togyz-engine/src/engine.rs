@@ -7,6 +7,7 @@ use std::time::Duration;
 use togyz::{Otau, Position};
 use togyz_tables::Tables;
 
+use crate::busy::Busy;
 use crate::endgame::best_moves;
 use crate::evaluation::Evaluation;
 use crate::limits::Limits;
@@ -131,6 +132,7 @@ impl Engine {
             table,
             evaluation: &self.evaluation,
             tables: self.tables.as_deref(),
+            busy: Busy::new(self.threads),
             host,
             stop,
             done: AtomicBool::new(false),

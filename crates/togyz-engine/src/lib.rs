@@ -3,6 +3,7 @@
 //! The crate reads no clock, opens no file and starts no thread: [`Host`] hands it the time and threads.
 
 pub mod bench;
+mod busy;
 mod endgame;
 mod engine;
 mod evaluation;

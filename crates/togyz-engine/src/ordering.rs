@@ -13,6 +13,8 @@ pub(crate) struct Move {
     pub(crate) tuzdyk: bool,
     /// What the mover's kazan gains, less what the opponent's gains.
     pub(crate) gain: i16,
+    /// It had its turn already and was put off.
+    pub(crate) put_off: bool,
 }
 
 impl Move {
@@ -40,6 +42,8 @@ const PLACE: u32 = 4;
 const LAST: usize = (1 << PLACE) - 1;
 /// The key of a place that is empty or was picked.
 const GONE: i32 = i32::MIN;
+/// The order of a move that was put off: below all others.
+const PUT_OFF: i32 = -(1 << 26);
 
 impl Choices {
     /// All moves, without an order yet.
@@ -63,12 +67,12 @@ impl Choices {
     #[inline(always)]
     fn such_that(position: &Position, wanted: impl Fn(&Move) -> bool) -> Choices {
         let row = position.seen_by_mover().my_row;
-        let nothing = Move { otau: Otau::One, lifted: 0, tuzdyk: false, gain: 0 };
+        let nothing = Move { otau: Otau::One, lifted: 0, tuzdyk: false, gain: 0, put_off: false };
         let mut choices =
             Choices { moves: [nothing; 9], len: 0, keys: [GONE; 9], picked: [0; 9], tried: 0 };
         for otau in position.legal_moves() {
             let (gain, tuzdyk) = position.gain_unchecked(otau);
-            let found = Move { otau, lifted: row[otau.index()], tuzdyk, gain };
+            let found = Move { otau, lifted: row[otau.index()], tuzdyk, gain, put_off: false };
             if wanted(&found) {
                 choices.moves[choices.len] = found;
                 choices.len += 1;
@@ -119,6 +123,14 @@ impl Choices {
         self.picked[self.tried] = place as u8;
         self.tried += 1;
         Some(self.moves[place])
+    }
+
+    /// The move picked last shall have its turn after all others.
+    pub(crate) fn put_off(&mut self) {
+        self.tried -= 1;
+        let place = usize::from(self.picked[self.tried]);
+        self.moves[place].put_off = true;
+        self.set_order(place, PUT_OFF);
     }
 
     /// The moves picked so far, the last one last.

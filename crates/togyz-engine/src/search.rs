@@ -11,6 +11,7 @@ use togyz::{Otau, Position, Side};
 use togyz_tables::Tables;
 
 use crate::Host;
+use crate::busy::Busy;
 use crate::endgame;
 use crate::evaluation::Evaluation;
 use crate::limits::Budget;
@@ -25,12 +26,15 @@ const NODES_BETWEEN_CHECKS: u64 = 1024;
 /// Levels of the endgame tables that are not in memory are asked only at this depth and above: a block that has
 /// to be unpacked costs as much as a thousand nodes.
 const DEPTH_FOR_BLOCKS: i32 = 5;
+/// Less deep searches are not stored: to wait for the table's memory takes longer than to search again.
+const DEPTH_TO_STORE: i32 = 2;
 
 /// What all workers of one search share.
 pub(crate) struct Shared<'a> {
     pub(crate) table: Entries<'a>,
     pub(crate) evaluation: &'a Evaluation,
     pub(crate) tables: Option<&'a Tables>,
+    pub(crate) busy: Busy,
     pub(crate) host: &'a dyn Host,
     /// Somebody outside wants the search to end.
     pub(crate) stop: &'a AtomicBool,
@@ -187,7 +191,8 @@ impl<'a> Worker<'a> {
             }
         }
 
-        let entry = self.shared.table.get(hash);
+        let stored = depth >= DEPTH_TO_STORE;
+        let entry = if stored { self.shared.table.get(hash) } else { None };
         if let Some(entry) = entry
             && !pv_node
             && entry.depth >= depth
@@ -211,13 +216,18 @@ impl<'a> Worker<'a> {
         }
 
         let mut choices = Choices::all(position);
-        if !pv_node && depth >= 3 {
-            // A child that is known well enough to cut at once need not be searched.
-            let mut hashes = [0; 9];
+        let children_may_cut = !pv_node && depth >= 3;
+        let mut hashes = [0; 9];
+        if children_may_cut {
             for (hash, choice) in hashes.iter_mut().zip(choices.iter()) {
                 *hash = position.play_unchecked(choice.otau).hash();
                 self.shared.table.prefetch(*hash);
             }
+        }
+        // The order is found while the entries of the children are on their way.
+        choices.order(me, known, &self.history, ply);
+        if children_may_cut {
+            // A child that is known well enough to cut at once need not be searched.
             for hash in &hashes[..choices.len()] {
                 if let Some(entry) = self.shared.table.get(*hash)
                     && entry.depth >= depth - 1
@@ -228,7 +238,6 @@ impl<'a> Worker<'a> {
                 }
             }
         }
-        choices.order(me, known, &self.history, ply);
 
         self.path.push(hash);
         let before = alpha;
@@ -250,9 +259,15 @@ impl<'a> Worker<'a> {
             let next = depth - 1;
             let child = position.play_unchecked(choice.otau);
             let hash = child.hash();
-            if next > 0 {
+            if next >= DEPTH_TO_STORE {
                 self.shared.table.prefetch(hash);
             }
+            let busy = &self.shared.busy;
+            if searched > 0 && !choice.put_off && busy.is_searched(hash, next) {
+                choices.put_off();
+                continue;
+            }
+            let mark = busy.begin(hash, next);
             let mut score = 0;
             let mut full = true;
             if searched > 0 {
@@ -273,6 +288,7 @@ impl<'a> Worker<'a> {
             if full {
                 score = -self.search(&child, hash, -beta, -alpha, next, ply + 1);
             }
+            busy.end(mark);
             if self.stopped {
                 break;
             }
@@ -296,7 +312,7 @@ impl<'a> Worker<'a> {
         if self.stopped {
             return 0;
         }
-        if !root || self.excluded.is_empty() {
+        if stored && (!root || self.excluded.is_empty()) {
             let bound = match best {
                 best if best >= beta => Bound::Lower,
                 best if best > before => Bound::Exact,
