@@ -231,8 +231,10 @@ fn every_level_plays_a_legal_move() {
     for level in 1..=8 {
         engine.send(&format!("setoption name Level value {level}"));
         engine.send("go nodes 2000");
-        let last = engine.until("bestmove").pop().unwrap();
+        let mut lines = engine.until("bestmove");
+        let last = lines.pop().unwrap();
         assert!(is_best_move(&last) && last != "bestmove 6", "{level}: {last}");
+        assert!(lines.iter().all(|line| line.contains(" multipv 1 ")), "{level}: {lines:#?}");
     }
     assert!(engine.finish().is_empty());
 }

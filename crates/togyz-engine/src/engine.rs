@@ -210,10 +210,13 @@ fn deepen(
             if rank < moves {
                 excluded.extend(&worse);
             }
-            let units = aspire(worker, position, depth, *last, &excluded);
-            if worker.stopped() {
+            aspire(worker, position, depth, *last, &excluded);
+            // Of several lines only whole depths are told; one line counts as far as its search came, for the last
+            // depth's best move was searched first.
+            if worker.stopped() && lines > 1 {
                 break;
             }
+            let Some((units, line)) = worker.take_found() else { break };
             let score = Score::new(units);
             let line = Report {
                 depth: depth as u32,
@@ -221,7 +224,7 @@ fn deepen(
                 rank: rank + 1,
                 score,
                 margin: score.margin(position),
-                line: worker.best_line(),
+                line,
                 nodes: worker.total_nodes(),
                 time: shared.elapsed(),
                 full: shared.table.full(),

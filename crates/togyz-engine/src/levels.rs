@@ -64,8 +64,14 @@ pub(crate) fn choose_at_level(
     };
     // Whoever errs knows no endgame by heart.
     let tables = engine.tables.take();
+    // It looks at every move, and tells as many as it was asked for.
     let lines = std::mem::replace(&mut engine.lines, 9);
-    let found = engine.search(host, positions, &limits, stop, report);
+    let mut report = |line: &Report| {
+        if line.rank <= lines {
+            report(line);
+        }
+    };
+    let found = engine.search(host, positions, &limits, stop, &mut report);
     engine.lines = lines;
     engine.tables = tables;
     let me = position.turn();

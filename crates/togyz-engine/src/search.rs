@@ -70,6 +70,8 @@ pub(crate) struct Worker<'a> {
     path: Vec<u64>,
     line: [[Option<Otau>; MAX_PLY + 1]; MAX_PLY + 1],
     excluded: Vec<Otau>,
+    /// The best move of the root so far that was searched to its end: its score and line.
+    found: Option<(i32, Vec<Otau>)>,
 }
 
 impl<'a> Worker<'a> {
@@ -88,6 +90,7 @@ impl<'a> Worker<'a> {
             path: earlier.to_vec(),
             line: [[None; MAX_PLY + 1]; MAX_PLY + 1],
             excluded: Vec::new(),
+            found: None,
         }
     }
 
@@ -112,6 +115,12 @@ impl<'a> Worker<'a> {
     /// The best line found by the last search of the root.
     pub(crate) fn best_line(&self) -> Vec<Otau> {
         self.line[0].iter().map_while(|otau| *otau).collect()
+    }
+
+    /// The best move that the searches of the root have come to since this was asked last, with its score and line;
+    /// a search that was broken off counts as far as it came.
+    pub(crate) fn take_found(&mut self) -> Option<(i32, Vec<Otau>)> {
+        self.found.take()
     }
 
     fn check_limits(&mut self) {
@@ -301,6 +310,9 @@ impl<'a> Worker<'a> {
                     if pv_node {
                         self.extend_line(ply, choice.otau);
                     }
+                    if root {
+                        self.found = Some((score, self.best_line()));
+                    }
                     if score >= beta {
                         self.history.reward(me, &choices, depth, ply);
                         break;
@@ -370,7 +382,8 @@ impl<'a> Worker<'a> {
     /// Counts a node and tells whether the search is over.
     #[inline]
     fn count_node(&mut self, ply: usize) -> bool {
-        self.nodes += 1;
+        // On the way out of a search that is over some calls still begin.
+        self.nodes += u64::from(!self.stopped);
         self.deepest = self.deepest.max(ply);
         if self.nodes >= self.next_check {
             self.check_limits();

@@ -197,6 +197,27 @@ fn a_limit_of_nodes_is_kept() {
 }
 
 #[test]
+fn what_a_broken_off_search_found_counts() {
+    // With every node more the last iteration comes a little further: the choice may change within it.
+    let mut changed = 0;
+    for seed in 0..10 {
+        let position = random_position(seed, 10, 40);
+        let mut before: Option<Report> = None;
+        for limit in (1..60).map(|hundreds| nodes(100 * hundreds)) {
+            let found = search(&mut Engine::new(1), &[position], &limit).remove(0);
+            assert!(position.is_legal(found.line[0]), "{position}");
+            if let Some(before) = before {
+                assert!(found.depth >= before.depth, "{position}: {before}, then {found}");
+                let same_depth = found.depth == before.depth;
+                changed += usize::from(same_depth && found.line[0] != before.line[0]);
+            }
+            before = Some(found);
+        }
+    }
+    assert!(changed > 0, "no choice changed within an iteration");
+}
+
+#[test]
 fn a_search_that_is_stopped_at_once_still_has_a_move() {
     let mut engine = Engine::new(1);
     let stop = AtomicBool::new(true);
