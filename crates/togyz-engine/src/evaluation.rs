@@ -13,8 +13,8 @@ pub(crate) use handcrafted::{ACTIVE, BUCKETS, FEATURES, KUMALAK, features};
 pub use handcrafted::{Weights, first_weights};
 pub use net::Net;
 pub(crate) use net::{
-    HIDDEN, INPUTS, LARGEST_ROW_WEIGHT, LARGEST_UNIT_WEIGHT, NET_ACTIVE, NET_BUCKETS, NET_STAGES,
-    inputs,
+    HEAD_NUMBERS, HIDDEN, INPUTS, LARGEST_ROW_WEIGHT, LARGEST_WEIGHT, LAST, NET_ACTIVE,
+    NET_BUCKETS, NET_STAGES, SECOND, inputs, second,
 };
 
 /// The stages of the game, each with weights of its own: by who owns a tuzdyk (nobody, the mover, the opponent,
@@ -86,7 +86,7 @@ impl Evaluation {
     /// # Errors
     /// When the bytes are neither a net nor handcrafted weights.
     pub fn from_bytes(bytes: &[u8]) -> Result<Evaluation, EvaluationError> {
-        if bytes.starts_with(net::MAGIC) {
+        if bytes.starts_with(net::ANY_MAGIC) {
             return Net::from_bytes(bytes).map(|net| Evaluation::Net(Arc::new(net)));
         }
         let weights = Weights::from_bytes(bytes);
@@ -122,12 +122,14 @@ pub enum EvaluationError {
         /// How many bytes there are.
         bytes: usize,
     },
-    /// A net of another shape: units, inputs and buckets.
+    /// A net of another version of the program.
+    Version,
+    /// A net of another shape: units of both layers, inputs and buckets.
     Shape {
         /// What this engine can use.
-        expected: [u16; 3],
+        expected: [u16; 4],
         /// What the file has.
-        found: [u16; 3],
+        found: [u16; 4],
     },
     /// A net whose file is too short or too long.
     Length {
@@ -145,14 +147,17 @@ impl fmt::Display for EvaluationError {
                 let weights = first_weights().to_bytes().len();
                 write!(f, "expected a net or weights of {weights} bytes, found {bytes} bytes")
             }
+            EvaluationError::Version => f.write_str(
+                "expected a net of the second kind ('togyz net 2'), found one of another version",
+            ),
             EvaluationError::Shape { expected, found } => {
-                let [units, inputs, buckets] = expected;
+                let [units, second, inputs, buckets] = expected;
                 write!(
                     f,
-                    "expected a net of {units} units, {inputs} inputs and {buckets} buckets, "
+                    "expected a net of {units} and {second} units, {inputs} inputs and {buckets} buckets, "
                 )?;
-                let [units, inputs, buckets] = found;
-                write!(f, "found {units}, {inputs} and {buckets}")
+                let [units, second, inputs, buckets] = found;
+                write!(f, "found {units} and {second}, {inputs} and {buckets}")
             }
             EvaluationError::Length { expected, found } => {
                 write!(f, "expected a net of {expected} bytes, found {found}")

@@ -1,18 +1,23 @@
-//! The learnt evaluation: one hidden layer over one-hot counts, in whole numbers.
+//! The learnt evaluation: two hidden layers over one-hot counts, in whole numbers.
 //!
 //! Every otau has a row of weights for each count, the tuzdyks and kazans likewise; the rows of a position
-//! are added up, clipped, squared and weighed by its bucket (who owns a tuzdyk, how many kumalaks are on the
-//! board). Nothing is carried from move to move: a sowing changes many otau at once, and adding up
-//! anew takes some tens of nanoseconds. Whole numbers make the answer the same on every machine.
+//! are added up, clipped and squared. What is made of these units depends on the bucket (who owns a tuzdyk, how many
+//! kumalaks are on the board): they are weighed, and so are the few units of a second layer over them. Nothing is
+//! carried from move to move: a sowing changes many otau at once, and adding up anew takes some tens of
+//! nanoseconds. Whole numbers make the answer the same on every machine.
+
+mod head;
 
 use togyz::{Otau, Position};
 use wide::{i16x8, i32x4};
 
 use super::handcrafted::KUMALAK;
 use super::{EvaluationError, Stages};
-use crate::score::{LARGEST_ESTIMATE, SLOPE};
+use crate::score::LARGEST_ESTIMATE;
+use head::{HEAD_BYTES, Head};
+pub(crate) use head::{HEAD_NUMBERS, LARGEST_WEIGHT, LAST, SECOND, second};
 
-/// Units of the hidden layer.
+/// Units of the first hidden layer.
 pub(crate) const HIDDEN: usize = 64;
 /// The weights of the units are chosen by the stage of the game.
 pub(crate) static NET_STAGES: Stages = Stages::new(&[140, 120, 100, 80, 64, 48, 34, 20]);
@@ -34,22 +39,17 @@ pub(crate) const INPUTS: usize = THEIR_KAZAN + KAZANS;
 /// How many of them a position has.
 pub(crate) const NET_ACTIVE: usize = 18 + 2 + 2;
 
-/// One in the hidden layer, where units are clipped.
-const ONE: i16 = 255;
-/// One in the weights of the units.
-const UNIT_ONE: i16 = 64;
-/// One in the output.
-const OUTPUT_ONE: i32 = ONE as i32 * ONE as i32 * UNIT_ONE as i32;
+/// One in the sums of rows, where they are clipped; its square, one of a unit, just fits into 16 bits.
+const ONE: i16 = 181;
 /// Weights of rows stay within this, so that no sum of rows leaves 16 bits.
-pub(crate) const LARGEST_ROW_WEIGHT: f32 = 5.5;
-/// Weights of units stay within this, so that a unit times its weight fits into 16 bits.
-pub(crate) const LARGEST_UNIT_WEIGHT: f32 = 1.98;
-
-/// How the file of a net begins; three numbers of two bytes tell its shape, low byte first.
-pub(super) const MAGIC: &[u8] = b"togyz net 1\n";
-const SHAPE: [u16; 3] = [HIDDEN as u16, INPUTS as u16, NET_BUCKETS as u16];
+pub(crate) const LARGEST_ROW_WEIGHT: f32 = 7.5;
+/// How the file of a net begins; four numbers of two bytes tell its shape, low byte first.
+const MAGIC: &[u8] = b"togyz net 2\n";
+/// How the file of any version's net begins.
+pub(super) const ANY_MAGIC: &[u8] = b"togyz net ";
+const SHAPE: [u16; 4] = [HIDDEN as u16, SECOND as u16, INPUTS as u16, NET_BUCKETS as u16];
 const BYTES: usize =
-    MAGIC.len() + 2 * SHAPE.len() + 2 * HIDDEN * (INPUTS + 1 + NET_BUCKETS) + 4 * NET_BUCKETS;
+    MAGIC.len() + 2 * SHAPE.len() + 2 * HIDDEN * (INPUTS + 1) + HEAD_BYTES * NET_BUCKETS;
 
 /// A number for each unit.
 #[derive(Clone, Copy)]
@@ -61,6 +61,17 @@ impl Row {
         Row(core::array::from_fn(|_| i16x8::new(core::array::from_fn(|_| number()))))
     }
 
+    fn read(number: &mut impl FnMut() -> u16) -> Row {
+        Row::from_fn(|| number() as i16)
+    }
+
+    /// The sum of the products.
+    #[inline(always)]
+    fn dot(&self, other: &Row) -> i32 {
+        let products = self.0.iter().zip(&other.0).map(|(one, other)| one.dot(*other));
+        products.fold(i32x4::ZERO, |sum, product| sum + product).reduce_add()
+    }
+
     fn numbers(&self) -> impl Iterator<Item = i16> {
         self.0.into_iter().flat_map(|eight| eight.to_array())
     }
@@ -70,8 +81,7 @@ impl Row {
 pub struct Net {
     rows: Box<[Row; INPUTS]>,
     bias: Row,
-    outputs: [Row; NET_BUCKETS],
-    output_bias: [i32; NET_BUCKETS],
+    heads: Box<[Head; NET_BUCKETS]>,
 }
 
 /// The inputs of a position.
@@ -106,42 +116,27 @@ fn kazan(kumalaks: u8) -> usize {
 }
 
 impl Net {
-    /// Rounds what a fit found: the rows of all inputs and behind them the bias; for each bucket the weights of
-    /// the units and the bias.
-    pub(crate) fn rounded(rows: &[f32], outputs: &[f32]) -> Net {
+    /// Rounds what a fit found: the rows of all inputs and behind them the bias; the numbers of each bucket.
+    pub(crate) fn rounded(rows: &[f32], heads: &[f32]) -> Net {
         let mut rows = rows.iter().map(|weight| {
             let weight = weight.clamp(-LARGEST_ROW_WEIGHT, LARGEST_ROW_WEIGHT);
             (weight * f32::from(ONE)).round() as i16
         });
         let mut row = || Row::from_fn(|| rows.next().unwrap_or_default());
-        let all = boxed(&mut row);
-        let bias = row();
-        let by_bucket = |bucket: usize| &outputs[bucket * (HIDDEN + 1)..][..HIDDEN + 1];
-        Net {
-            rows: all,
-            bias,
-            outputs: core::array::from_fn(|bucket| {
-                let mut weights = by_bucket(bucket).iter().map(|weight| {
-                    let weight = weight.clamp(-LARGEST_UNIT_WEIGHT, LARGEST_UNIT_WEIGHT);
-                    (weight * f32::from(UNIT_ONE)).round() as i16
-                });
-                Row::from_fn(|| weights.next().unwrap_or_default())
-            }),
-            output_bias: core::array::from_fn(|bucket| {
-                (by_bucket(bucket)[HIDDEN] * OUTPUT_ONE as f32).round() as i32
-            }),
-        }
+        let (all, bias) = (boxed(&mut row), row());
+        let mut heads = heads.as_chunks().0.iter();
+        let nothing = &[0.0; HEAD_NUMBERS];
+        Net { rows: all, bias, heads: boxed(|| Head::rounded(heads.next().unwrap_or(nothing))) }
     }
 
     /// The net that comes with the program.
     pub(super) fn built_in() -> Net {
-        let nothing = || Net::rounded(&[], &[0.0; NET_BUCKETS * (HIDDEN + 1)]);
-        Net::from_bytes(include_bytes!("net.bin")).unwrap_or_else(|_| nothing())
+        Net::from_bytes(include_bytes!("net.bin")).unwrap_or_else(|_| Net::rounded(&[], &[]))
     }
 
     /// Reads a net.
     pub(super) fn from_bytes(bytes: &[u8]) -> Result<Net, EvaluationError> {
-        let body = bytes.strip_prefix(MAGIC).unwrap_or_default();
+        let Some(body) = bytes.strip_prefix(MAGIC) else { return Err(EvaluationError::Version) };
         let mut numbers = body.chunks_exact(2).map(|two| u16::from_le_bytes([two[0], two[1]]));
         let mut number = || numbers.next().unwrap_or_default();
         let found = core::array::from_fn(|_| number());
@@ -151,23 +146,19 @@ impl Net {
         if bytes.len() != BYTES {
             return Err(EvaluationError::Length { expected: BYTES, found: bytes.len() });
         }
-        let mut row = || Row::from_fn(|| number() as i16);
-        let rows = boxed(&mut row);
-        let bias = row();
-        let outputs = core::array::from_fn(|_| row());
-        let output_bias =
-            core::array::from_fn(|_| (u32::from(number()) | u32::from(number()) << 16) as i32);
-        Ok(Net { rows, bias, outputs, output_bias })
+        let rows = boxed(|| Row::read(&mut number));
+        let bias = Row::read(&mut number);
+        Ok(Net { rows, bias, heads: boxed(|| Head::read(&mut number)) })
     }
 
     /// The net as a file.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        let rows = self.rows.iter().chain([&self.bias]).chain(&self.outputs);
-        let numbers = rows.flat_map(Row::numbers).flat_map(i16::to_le_bytes);
+        let rows = self.rows.iter().chain([&self.bias]);
+        let rows = rows.flat_map(Row::numbers).flat_map(i16::to_le_bytes);
         let shape = SHAPE.into_iter().flat_map(u16::to_le_bytes);
-        let biases = self.output_bias.into_iter().flat_map(i32::to_le_bytes);
-        MAGIC.iter().copied().chain(shape).chain(numbers).chain(biases).collect()
+        let heads = self.heads.iter().flat_map(Head::to_bytes);
+        MAGIC.iter().copied().chain(shape).chain(rows).chain(heads).collect()
     }
 
     /// The estimate for the side to move, in hundredths of a kumalak.
@@ -191,22 +182,19 @@ impl Net {
             add(MY_PITS + pit(otau, mine));
             add(THEIR_PITS + pit(otau, theirs));
         }
-        let bucket = NET_STAGES.of(&seen);
-        let mut output = i32x4::ZERO;
-        for (sum, weight) in sums.into_iter().zip(self.outputs[bucket].0) {
-            let unit = sum.min(i16x8::splat(ONE)).max(i16x8::ZERO);
-            output += (unit * weight).dot(unit);
-        }
-        let output = i64::from(output.reduce_add()) + i64::from(self.output_bias[bucket]);
-        let learnt = output * SLOPE as i64 / i64::from(OUTPUT_ONE);
+        let units = Row(sums.map(|sum| {
+            let clipped = sum.min(i16x8::splat(ONE)).max(i16x8::ZERO);
+            clipped * clipped
+        }));
+        let learnt = self.heads[NET_STAGES.of(&seen)].output(&units);
         let kazans = i32::from(seen.my_kazan) - i32::from(seen.their_kazan);
-        (learnt as i32 + KUMALAK * kazans).clamp(-LARGEST_ESTIMATE, LARGEST_ESTIMATE)
+        (learnt + KUMALAK * kazans).clamp(-LARGEST_ESTIMATE, LARGEST_ESTIMATE)
     }
 }
 
-fn boxed(row: &mut impl FnMut() -> Row) -> Box<[Row; INPUTS]> {
-    let rows: Box<[Row]> = (0..INPUTS).map(|_| row()).collect();
-    rows.try_into().unwrap_or_else(|_| unreachable!("as many rows as inputs"))
+fn boxed<T, const N: usize>(make: impl FnMut() -> T) -> Box<[T; N]> {
+    let all: Box<[T]> = core::iter::repeat_with(make).take(N).collect();
+    all.try_into().unwrap_or_else(|_| unreachable!("as many as were made"))
 }
 
 #[cfg(test)]
@@ -223,13 +211,33 @@ mod tests {
             }
         }
         assert!(sums.iter().all(|&sum| i16::try_from(sum).is_ok()), "{position}: {sums:?}");
-        let bucket = NET_STAGES.of(&position.seen_by_mover());
-        let output: i64 = sums
-            .iter()
-            .zip(net.outputs[bucket].numbers())
-            .map(|(&sum, weight)| i64::from(sum.clamp(0, 255).pow(2)) * i64::from(weight))
+        let head = &net.heads[NET_STAGES.of(&position.seen_by_mover())];
+        let dot = |weights: &mut dyn Iterator<Item = i16>, bias: i32| {
+            let products = sums
+                .iter()
+                .zip(weights)
+                .map(|(&sum, weight)| i64::from(sum.clamp(0, 181).pow(2)) * i64::from(weight));
+            let sum = products.sum::<i64>() + i64::from(bias);
+            assert!(i32::try_from(sum).is_ok(), "{position}: {sum}");
+            sum
+        };
+        let one = 181 * 181 * 64;
+        let second: i64 = (0..SECOND)
+            .map(|unit| {
+                let (four, place) = (unit / 4, unit % 4);
+                let weights = head.second.iter().flat_map(|two| {
+                    let eight = two[four].to_array();
+                    [eight[2 * place], eight[2 * place + 1]]
+                });
+                let bias = head.second_bias[four].to_array()[place];
+                let sum = dot(&mut weights.into_iter(), bias).clamp(0, one);
+                let last = head.last[four].to_array()[2 * place];
+                ((sum + 8_192) / 16_384).pow(2) * i64::from(last)
+            })
             .sum();
-        let learnt = (output + i64::from(net.output_bias[bucket])) * 800 / (255 * 255 * 64);
+        assert!(i32::try_from(second).is_ok(), "{position}: {second}");
+        let direct = dot(&mut head.direct.numbers(), head.bias);
+        let learnt = direct * 800 / one + second * 800 / (one * one / 16_384 / 16_384 * 64);
         let me = position.turn();
         let kazans = i32::from(position.kazan(me)) - i32::from(position.kazan(me.opponent()));
         (learnt as i32 + 100 * kazans).clamp(-20_000, 20_000)
@@ -241,9 +249,14 @@ mod tests {
         let mut any = |most: f32| (random.below(20_001) as f32 / 10_000.0 - 1.0) * most;
         let wild_rows: Vec<f32> =
             (0..(INPUTS + 1) * HIDDEN).map(|_| any(LARGEST_ROW_WEIGHT)).collect();
-        let wild_outputs: Vec<f32> =
-            (0..NET_BUCKETS * (HIDDEN + 1)).map(|_| any(LARGEST_UNIT_WEIGHT)).collect();
-        let nets = [Net::built_in(), Net::rounded(&wild_rows, &wild_outputs)];
+        let wild_heads: Vec<f32> =
+            (0..NET_BUCKETS * HEAD_NUMBERS).map(|_| any(LARGEST_WEIGHT)).collect();
+        let tame_heads: Vec<f32> = wild_heads.iter().map(|number| number / 30.0).collect();
+        let nets = [
+            Net::built_in(),
+            Net::rounded(&wild_rows, &wild_heads),
+            Net::rounded(&wild_rows, &tame_heads),
+        ];
         for seed in 0..300 {
             let mut random = Random::new(seed);
             let mut position = Position::START;
@@ -262,12 +275,14 @@ mod tests {
         let bytes = Net::built_in().to_bytes();
         assert_eq!(bytes.len(), BYTES);
         assert_eq!(Net::from_bytes(&bytes).map(|net| net.to_bytes()), Ok(bytes.clone()));
-        assert!(bytes[MAGIC.len() + 6..].iter().any(|&byte| byte != 0), "the net is empty");
+        assert!(bytes[MAGIC.len() + 8..].iter().any(|&byte| byte != 0), "the net is empty");
         let short = EvaluationError::Length { expected: BYTES, found: BYTES - 1 };
         assert_eq!(Net::from_bytes(&bytes[..BYTES - 1]).err(), Some(short));
         let mut other = bytes;
         other[MAGIC.len()] = 32;
-        let shape = EvaluationError::Shape { expected: SHAPE, found: [32, SHAPE[1], SHAPE[2]] };
+        let shape =
+            EvaluationError::Shape { expected: SHAPE, found: [32, SHAPE[1], SHAPE[2], SHAPE[3]] };
         assert_eq!(Net::from_bytes(&other).err(), Some(shape));
+        assert_eq!(Net::from_bytes(b"togyz net 1\n").err(), Some(EvaluationError::Version));
     }
 }

@@ -12,8 +12,8 @@ use super::fit::{KEPT_APART, Loss, chance, entropy};
 use super::sample::Sample;
 use crate::engine::Host;
 use crate::evaluation::{
-    HIDDEN, INPUTS, KUMALAK, LARGEST_ROW_WEIGHT, LARGEST_UNIT_WEIGHT, NET_ACTIVE, NET_BUCKETS,
-    NET_STAGES, Net, inputs,
+    HEAD_NUMBERS, HIDDEN, INPUTS, KUMALAK, LARGEST_ROW_WEIGHT, LARGEST_WEIGHT, LAST, NET_ACTIVE,
+    NET_BUCKETS, NET_STAGES, Net, SECOND, inputs, second,
 };
 use crate::ordering::Choices;
 use crate::score::SLOPE;
@@ -22,9 +22,9 @@ use togyz::Random;
 const BATCH: usize = 16_384;
 /// A batch is cut into so many parts.
 const PARTS: usize = 8;
-/// The weights of the inputs and the bias, and of the outputs.
+/// The weights of the inputs and the bias, and the numbers of all buckets.
 const ROWS: usize = (INPUTS + 1) * HIDDEN;
-const OUTPUTS: usize = NET_BUCKETS * (HIDDEN + 1);
+const HEADS: usize = NET_BUCKETS * HEAD_NUMBERS;
 
 /// A sample as the fitting sees it.
 struct Row {
@@ -35,12 +35,12 @@ struct Row {
     target: f32,
 }
 
-/// All numbers that are fitted: rows and bias, then outputs.
+/// All numbers that are fitted: rows and bias, then what is made of the units in each bucket.
 struct Numbers(Box<[f32]>);
 
 impl Numbers {
     fn new() -> Numbers {
-        Numbers(vec![0.0; ROWS + OUTPUTS].into())
+        Numbers(vec![0.0; ROWS + HEADS].into())
     }
 
     fn halves(&self) -> (&[f32], &[f32]) {
@@ -89,11 +89,14 @@ impl NetFit {
         let mut random = Random::new(seed);
         let mut about = |most: f32| (random.below(1 << 24) as f32 / (1 << 23) as f32 - 1.0) * most;
         let mut numbers = Numbers::new();
-        let (row_weights, outputs) = numbers.halves_mut();
+        let (row_weights, heads) = numbers.halves_mut();
         row_weights.fill_with(|| about(0.25));
         // Units begin where their slope is not zero.
         row_weights[INPUTS * HIDDEN..].fill(0.3);
-        outputs.fill_with(|| about(0.3));
+        heads.fill_with(|| about(0.3));
+        for head in heads.chunks_exact_mut(HEAD_NUMBERS) {
+            (0..SECOND).for_each(|unit| head[second(unit) + HIDDEN] = 0.4);
+        }
         let part = || Mutex::new(Part { slopes: Numbers::new(), loss: 0.0 });
         NetFit {
             rows,
@@ -129,10 +132,7 @@ impl NetFit {
         }
         let kept: f64 = self.rows[fitted..]
             .iter()
-            .map(|row| {
-                let (_, output) = self.forward(row);
-                entropy(self::won(output + row.fixed), row.target)
-            })
+            .map(|row| entropy(self::won(self.forward(row).output + row.fixed), row.target))
             .sum();
         Loss { fitted: loss / fitted.max(1) as f64, kept_apart: kept / apart.max(1) as f64 }
     }
@@ -153,9 +153,9 @@ impl NetFit {
         self.parts.iter().filter_map(|part| part.lock().ok()).map(|part| part.loss).sum()
     }
 
-    /// The sums of the units and the output, in slopes.
-    fn forward(&self, row: &Row) -> ([f32; HIDDEN], f32) {
-        let (rows, outputs) = self.numbers.halves();
+    /// What the net says of a position, and how it came to it.
+    fn forward(&self, row: &Row) -> Forward {
+        let (rows, heads) = self.numbers.halves();
         let mut sums = [0.0; HIDDEN];
         sums.copy_from_slice(&rows[INPUTS * HIDDEN..]);
         for &input in &row.inputs {
@@ -164,40 +164,54 @@ impl NetFit {
                 *sum += weight;
             }
         }
-        let weights = &outputs[usize::from(row.bucket) * (HIDDEN + 1)..][..HIDDEN + 1];
-        let units = sums.iter().map(|sum| sum.clamp(0.0, 1.0).powi(2));
-        let output = units.zip(weights).map(|(unit, weight)| unit * weight).sum::<f32>();
-        (sums, output + weights[HIDDEN])
+        let units = sums.map(unit);
+        let head = &heads[usize::from(row.bucket) * HEAD_NUMBERS..][..HEAD_NUMBERS];
+        let second_sums: [f32; SECOND] = core::array::from_fn(|place| {
+            let weights = &head[second(place)..][..HIDDEN + 1];
+            dot(&units, weights) + weights[HIDDEN]
+        });
+        let weighed = second_sums.iter().zip(&head[LAST..]);
+        let output = dot(&units, head)
+            + weighed.map(|(&sum, weight)| unit(sum) * weight).sum::<f32>()
+            + head[HEAD_NUMBERS - 1];
+        Forward { sums, units, second_sums, output }
     }
 
     /// Adds up the slopes and the loss of some samples.
     fn slopes(&self, rows: &[Row], part: &mut Part) {
         part.slopes.0.fill(0.0);
         part.loss = 0.0;
-        let (_, outputs) = self.numbers.halves();
-        let (row_slopes, output_slopes) = part.slopes.halves_mut();
+        let (_, heads) = self.numbers.halves();
+        let (row_slopes, head_slopes) = part.slopes.halves_mut();
         for row in rows {
-            let (sums, output) = self.forward(row);
+            let Forward { sums, units, second_sums, output } = self.forward(row);
             let chance = won(output + row.fixed);
             part.loss += entropy(chance, row.target);
             let error = chance - row.target;
-            let begin = usize::from(row.bucket) * (HIDDEN + 1);
-            let weights = &outputs[begin..][..HIDDEN + 1];
-            let slopes = &mut output_slopes[begin..][..HIDDEN + 1];
-            let mut unit_slopes = [0.0; HIDDEN];
-            for unit in 0..HIDDEN {
-                let clipped = sums[unit].clamp(0.0, 1.0);
-                slopes[unit] += error * clipped * clipped;
-                let inside = sums[unit] > 0.0 && sums[unit] < 1.0;
-                unit_slopes[unit] =
-                    if inside { error * weights[unit] * 2.0 * clipped } else { 0.0 };
-            }
-            slopes[HIDDEN] += error;
-            for input in row.inputs.iter().map(|&input| usize::from(input)).chain([INPUTS]) {
-                let slopes = &mut row_slopes[input * HIDDEN..][..HIDDEN];
-                for (slope, add) in slopes.iter_mut().zip(unit_slopes) {
-                    *slope += add;
+            let begin = usize::from(row.bucket) * HEAD_NUMBERS;
+            let head = &heads[begin..][..HEAD_NUMBERS];
+            let slopes = &mut head_slopes[begin..][..HEAD_NUMBERS];
+            // How much the loss changes with each unit of the first layer.
+            let mut unit_errors = [0.0; HIDDEN];
+            let mut pass = |begin: usize, error: f32, slopes: &mut [f32]| {
+                add(&mut slopes[begin..][..HIDDEN], error, &units);
+                add(&mut unit_errors, error, &head[begin..][..HIDDEN]);
+            };
+            pass(0, error, slopes);
+            for (place, &sum) in second_sums.iter().enumerate() {
+                slopes[LAST + place] += error * unit(sum);
+                let error = error * head[LAST + place] * unit_slope(sum);
+                if error != 0.0 {
+                    pass(second(place), error, slopes);
+                    slopes[second(place) + HIDDEN] += error;
                 }
+            }
+            slopes[HEAD_NUMBERS - 1] += error;
+            for (error, sum) in unit_errors.iter_mut().zip(sums) {
+                *error *= unit_slope(sum);
+            }
+            for input in row.inputs.iter().map(|&input| usize::from(input)).chain([INPUTS]) {
+                add(&mut row_slopes[input * HIDDEN..][..HIDDEN], 1.0, &unit_errors);
             }
         }
     }
@@ -210,7 +224,7 @@ impl NetFit {
         let first_scale = 1.0 - FIRST.powi(self.steps.min(10_000));
         let second_scale = 1.0 - SECOND.powi(self.steps.min(100_000));
         let parts: Vec<_> = self.parts.iter_mut().filter_map(|part| part.get_mut().ok()).collect();
-        for place in 0..ROWS + OUTPUTS {
+        for place in 0..ROWS + HEADS {
             let slope = parts.iter().map(|part| part.slopes.0[place]).sum::<f32>() / batch;
             let first = &mut self.first.0[place];
             *first = FIRST * *first + (1.0 - FIRST) * slope;
@@ -219,12 +233,7 @@ impl NetFit {
             let change = *first / first_scale / ((*second / second_scale).sqrt() + 1e-8);
             let number = &mut self.numbers.0[place];
             *number -= rate * change;
-            let most = match place {
-                0..ROWS => LARGEST_ROW_WEIGHT,
-                // The bias of an output has no bound.
-                _ if (place - ROWS) % (HIDDEN + 1) == HIDDEN => continue,
-                _ => LARGEST_UNIT_WEIGHT,
-            };
+            let most = if place < ROWS { LARGEST_ROW_WEIGHT } else { LARGEST_WEIGHT };
             *number = number.clamp(-most, most);
         }
     }
@@ -232,8 +241,43 @@ impl NetFit {
     /// The net as it is now.
     #[must_use]
     pub fn net(&self) -> Net {
-        let (rows, outputs) = self.numbers.halves();
-        Net::rounded(rows, outputs)
+        let (rows, heads) = self.numbers.halves();
+        Net::rounded(rows, heads)
+    }
+}
+
+/// What the net says of a position and how: the sums of both layers, the units of the first, the output in slopes.
+struct Forward {
+    sums: [f32; HIDDEN],
+    units: [f32; HIDDEN],
+    second_sums: [f32; SECOND],
+    output: f32,
+}
+
+/// A sum, clipped and squared.
+fn unit(sum: f32) -> f32 {
+    sum.clamp(0.0, 1.0).powi(2)
+}
+
+fn unit_slope(sum: f32) -> f32 {
+    if sum > 0.0 && sum < 1.0 { 2.0 * sum } else { 0.0 }
+}
+
+/// The sum of the products. Eight sums side by side are one vector.
+fn dot(units: &[f32; HIDDEN], weights: &[f32]) -> f32 {
+    let mut sums = [0.0; 8];
+    for (units, weights) in units.chunks_exact(8).zip(weights.chunks_exact(8)) {
+        for ((sum, unit), weight) in sums.iter_mut().zip(units).zip(weights) {
+            *sum += unit * weight;
+        }
+    }
+    sums.iter().sum()
+}
+
+/// Adds so many times the numbers.
+fn add(to: &mut [f32], times: f32, numbers: &[f32]) {
+    for (to, number) in to.iter_mut().zip(numbers) {
+        *to += times * number;
     }
 }
 
