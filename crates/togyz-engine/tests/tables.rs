@@ -151,7 +151,7 @@ fn draws_are_held_and_losses_kept_small() {
 fn the_search_counts_what_the_tables_know() {
     let position: Position = "1,0,1,1,0,1,0,1,0/0,1,1,0,X,0,1,1,0 77 76 w".parse().unwrap();
     let mut engine = Engine::new(1);
-    let with = search(&mut engine, &[position], 3_000).remove(0);
+    let with = search(&mut engine, &[position], 30_000).remove(0);
     assert!(with.table_hits > 0, "{with}");
     engine.tables = None;
     engine.forget();
