@@ -30,13 +30,13 @@ struct Level {
 
 /// Levels 1 to 7. Measured by matches of neighbouring levels (`docs/engine.md`).
 const LEVELS: [Level; 7] = [
-    Level { depth: 1, nodes: 10_000, doubt: 375, greed: 60 },
-    Level { depth: 2, nodes: 10_000, doubt: 400, greed: 40 },
-    Level { depth: 3, nodes: 10_000, doubt: 320, greed: 25 },
-    Level { depth: 5, nodes: 10_000, doubt: 262, greed: 10 },
-    Level { depth: 7, nodes: 20_000, doubt: 177, greed: 0 },
+    Level { depth: 1, nodes: 10_000, doubt: 290, greed: 60 },
+    Level { depth: 2, nodes: 10_000, doubt: 325, greed: 40 },
+    Level { depth: 3, nodes: 10_000, doubt: 280, greed: 25 },
+    Level { depth: 5, nodes: 10_000, doubt: 255, greed: 10 },
+    Level { depth: 7, nodes: 20_000, doubt: 162, greed: 0 },
     Level { depth: 9, nodes: 60_000, doubt: 98, greed: 0 },
-    Level { depth: 12, nodes: 100_000, doubt: 15, greed: 0 },
+    Level { depth: 12, nodes: 100_000, doubt: 5, greed: 0 },
 ];
 
 /// Chooses a move as this level would.
