@@ -6,17 +6,18 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::Args;
 use serde::Serialize;
-use togyz_engine::bench::{BENCH_DEPTH, bench};
+use togyz_engine::bench::{BENCH_DEPTH, bench, fixed_positions, random_positions};
 
 use crate::engine::per_second;
 use crate::host::Machine;
 use crate::output;
+use crate::progress::Progress;
 
 /// What `togyz bench` takes.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   togyz bench --depth 12
-  togyz bench --depth 20 --threads 2
+  togyz bench --depth 20 --threads 2 --positions 200
 
 The number of nodes of one thread is the same on every machine. It stands as `Bench: N` in every
 commit that changes the play.")]
@@ -27,6 +28,10 @@ pub(crate) struct Options {
     /// Search with so many threads as well, and tell how much sooner they reach the depth
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=256))]
     threads: Option<u16>,
+    /// Search so many positions of random games, always the same, instead of the twelve of the signature: more
+    /// of them tell better what threads are worth
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    positions: Option<u32>,
     /// Write JSON
     #[arg(long)]
     json: bool,
@@ -55,10 +60,24 @@ struct Parallel {
 
 pub(crate) fn run(options: &Options) -> Result<ExitCode> {
     let machine = Machine::new();
-    let one = bench(&machine, options.depth, 1);
+    let positions =
+        options.positions.map_or_else(fixed_positions, |count| random_positions(count as usize));
+    let runs = 1 + usize::from(options.threads.is_some());
+    let mut progress = Progress::new();
+    let mut done = 0;
+    let mut run = |threads| {
+        let told = positions.iter().copied().inspect(|_| {
+            progress.show(|_| format!("{done} of {} positions", runs * positions.len()));
+            done += 1;
+        });
+        let found = bench(&machine, told, options.depth, threads);
+        progress.erase();
+        found
+    };
+    let one = run(1);
     let seconds = one.time.as_secs_f64();
     let parallel = options.threads.map(|threads| {
-        let all = bench(&machine, options.depth, threads.into());
+        let all = run(threads.into());
         Parallel {
             threads,
             nodes: all.nodes,

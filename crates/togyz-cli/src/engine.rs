@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 use togyz::notation::WrittenMove;
 use togyz::{Game, GameResult, Otau, Profile, Rules, Setup, Side, perft};
-use togyz_engine::bench::{BENCH_DEPTH, bench};
+use togyz_engine::bench::{BENCH_DEPTH, bench, fixed_positions};
 use togyz_engine::protocol::{
     Command, DEFAULT_HASH, DEFAULT_TABLE_MEMORY, EngineOption, Query, greeting,
 };
@@ -200,7 +200,7 @@ fn work(jobs: &Receiver<Job>, signs: &Signs) {
                 say(&format!("nodes {}", perft(&game.position(), depth.min(12))))
             }
             Job::Bench => {
-                let found = bench(&machine, BENCH_DEPTH, 1);
+                let found = bench(&machine, fixed_positions(), BENCH_DEPTH, 1);
                 say(&format!("{} nodes {} nps", found.nodes, per_second(found.nodes, found.time)))
             }
             Job::Search { game, limits, until_stopped } => {

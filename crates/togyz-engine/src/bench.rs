@@ -6,10 +6,11 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use togyz::Position;
+use togyz::{Position, Random};
 
 use crate::engine::{Engine, Host};
 use crate::limits::Limits;
+use crate::train::{Openings, random_opening};
 
 /// What a bench run found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,13 +40,42 @@ const POSITIONS: [&str; 12] = [
     "1,38,0,2,6,1,13,1,10/X,5,1,2,2,17,2,12,13 22 14 w",
 ];
 
-/// Searches every bench position with an empty table. With one thread the number of nodes is the signature.
-pub fn bench(host: &dyn Host, depth: u32, threads: usize) -> Bench {
+/// The positions of the signature.
+#[must_use]
+pub fn fixed_positions() -> Vec<Position> {
+    POSITIONS.iter().filter_map(|text| text.parse().ok()).collect()
+}
+
+/// So many positions of random games, from the opening to the 50th ply, for a figure that depends less on single
+/// positions. They are always the same.
+#[must_use]
+pub fn random_positions(count: usize) -> Vec<Position> {
+    let mut random = Random::new(1);
+    let mut positions = Vec::new();
+    while positions.len() < count {
+        let shortest = 4 + 5 * (positions.len() % 10);
+        let opening = random_opening(&mut random, Openings { shortest, longest: shortest + 2 });
+        let play = |position: Position, otau| position.play_unchecked(otau);
+        let position = opening.into_iter().fold(Position::START, play);
+        if !position.is_over() {
+            positions.push(position);
+        }
+    }
+    positions
+}
+
+/// Searches every position with an empty table. With one thread the number of nodes of the fixed positions is the
+/// signature.
+pub fn bench(
+    host: &dyn Host,
+    positions: impl IntoIterator<Item = Position>,
+    depth: u32,
+    threads: usize,
+) -> Bench {
     let mut engine = Engine::new(16);
     engine.threads = threads;
     let (mut nodes, mut time) = (0, Duration::ZERO);
-    for text in POSITIONS {
-        let Ok(position) = text.parse::<Position>() else { continue };
+    for position in positions {
         engine.forget();
         let limits = Limits { depth: Some(depth), ..Limits::default() };
         let started = host.now();

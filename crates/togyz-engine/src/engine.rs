@@ -1,6 +1,6 @@
 //! The engine as a whole: a table and settings that outlive a search, and the search by several workers.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -136,6 +136,7 @@ impl Engine {
             host,
             stop,
             done: AtomicBool::new(false),
+            last: AtomicI32::new(0),
             nodes: AtomicU64::new(0),
             hits: AtomicU64::new(0),
             started: host.now(),
@@ -159,7 +160,7 @@ impl Engine {
                     *best = found;
                 }
             } else {
-                help(&mut worker, position, depth, number);
+                help(&shared, &mut worker, position, depth, number);
             }
         });
         best.into_inner().unwrap_or_default()
@@ -236,6 +237,7 @@ fn deepen(
             // Searched by itself a move can turn out better than it looked beside the best.
             found.sort_by_key(|(units, _)| core::cmp::Reverse(*units));
             last = found.iter().map(|(units, _)| *units).collect();
+            shared.last.store(last[0], Relaxed);
             let same = best[0].line.first() == found[0].1.line.first();
             stable = if same { stable + 1 } else { 0 };
             best = found.into_iter().map(|(_, line)| line).collect();
@@ -268,13 +270,7 @@ fn deepen(
 }
 
 /// Searches the root in a narrow window around the last score, wider where it does not fit.
-fn aspire(
-    worker: &mut Worker<'_>,
-    position: &Position,
-    depth: i32,
-    last: i32,
-    excluded: &[Otau],
-) -> i32 {
+fn aspire(worker: &mut Worker<'_>, position: &Position, depth: i32, last: i32, excluded: &[Otau]) {
     const WHOLE: i32 = crate::score::WIN + 1;
     let mut width = 120;
     let (mut alpha, mut beta) =
@@ -282,7 +278,7 @@ fn aspire(
     loop {
         let score = worker.root(position, alpha, beta, depth, excluded);
         if worker.stopped() || (score > alpha && score < beta) {
-            return score;
+            return;
         }
         width *= 3;
         if score <= alpha {
@@ -293,11 +289,17 @@ fn aspire(
     }
 }
 
-/// A helping thread searches the same root at staggered depths and fills the table.
-fn help(worker: &mut Worker<'_>, position: &Position, depth: i32, number: usize) {
-    let mut last = 0;
+/// A helping thread searches the same root at staggered depths and fills the table. It looks around the score of the
+/// first thread, for what it finds around another is of less use there.
+fn help(
+    shared: &Shared<'_>,
+    worker: &mut Worker<'_>,
+    position: &Position,
+    depth: i32,
+    number: usize,
+) {
     for depth in 1 + (number % 2) as i32..=depth {
-        last = aspire(worker, position, depth, last, &[]);
+        aspire(worker, position, depth, shared.last.load(Relaxed), &[]);
         if worker.stopped() {
             break;
         }

@@ -13,8 +13,8 @@ pub(crate) struct Move {
     pub(crate) tuzdyk: bool,
     /// What the mover's kazan gains, less what the opponent's gains.
     pub(crate) gain: i16,
-    /// It had its turn already and was put off.
-    pub(crate) put_off: bool,
+    /// Its turn, if it had it already and was put off.
+    pub(crate) put_off: Option<usize>,
 }
 
 impl Move {
@@ -67,12 +67,12 @@ impl Choices {
     #[inline(always)]
     fn such_that(position: &Position, wanted: impl Fn(&Move) -> bool) -> Choices {
         let row = position.seen_by_mover().my_row;
-        let nothing = Move { otau: Otau::One, lifted: 0, tuzdyk: false, gain: 0, put_off: false };
+        let nothing = Move { otau: Otau::One, lifted: 0, tuzdyk: false, gain: 0, put_off: None };
         let mut choices =
             Choices { moves: [nothing; 9], len: 0, keys: [GONE; 9], picked: [0; 9], tried: 0 };
         for otau in position.legal_moves() {
             let (gain, tuzdyk) = position.gain_unchecked(otau);
-            let found = Move { otau, lifted: row[otau.index()], tuzdyk, gain, put_off: false };
+            let found = Move { otau, lifted: row[otau.index()], tuzdyk, gain, put_off: None };
             if wanted(&found) {
                 choices.moves[choices.len] = found;
                 choices.len += 1;
@@ -125,11 +125,11 @@ impl Choices {
         Some(self.moves[place])
     }
 
-    /// The move picked last shall have its turn after all others.
-    pub(crate) fn put_off(&mut self) {
+    /// The move picked last, whose turn it was, is picked again after all others.
+    pub(crate) fn put_off(&mut self, turn: usize) {
         self.tried -= 1;
         let place = usize::from(self.picked[self.tried]);
-        self.moves[place].put_off = true;
+        self.moves[place].put_off = Some(turn);
         self.set_order(place, PUT_OFF);
     }
 

@@ -4,7 +4,7 @@
 //! no clock and starts no thread: [`Host`](crate::Host) gives the time. With one worker and a limit of
 //! nodes or depth it is deterministic.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
 use togyz::{Otau, Position, Side};
@@ -40,6 +40,8 @@ pub(crate) struct Shared<'a> {
     pub(crate) stop: &'a AtomicBool,
     /// The first worker is done, and the others shall end.
     pub(crate) done: AtomicBool,
+    /// The score of the first worker's last iteration, around which all look.
+    pub(crate) last: AtomicI32,
     pub(crate) nodes: AtomicU64,
     pub(crate) hits: AtomicU64,
     pub(crate) started: Duration,
@@ -253,6 +255,7 @@ impl<'a> Worker<'a> {
         let mut best = -WIN;
         let mut best_move = None;
         let mut searched = 0;
+        let mut waiting = 0;
         while let Some(choice) = choices.pick() {
             if root && self.excluded.contains(&choice.otau) {
                 continue;
@@ -272,19 +275,22 @@ impl<'a> Worker<'a> {
                 self.shared.table.prefetch(hash);
             }
             let busy = &self.shared.busy;
-            if searched > 0 && !choice.put_off && busy.is_searched(hash, next) {
-                choices.put_off();
+            // A move that is put off, and those that come before it then, are searched as deep as in their turn.
+            let turn = choice.put_off.unwrap_or(searched + waiting);
+            if searched > 0 && choice.put_off.is_none() && busy.is_searched(hash, next) {
+                choices.put_off(turn);
+                waiting += 1;
                 continue;
             }
+            waiting -= usize::from(choice.put_off.is_some());
             let mark = busy.begin(hash, next);
             let mut score = 0;
             let mut full = true;
             if searched > 0 {
                 let mut reduction = 0;
-                if depth >= 3 && searched >= 2 - usize::from(!pv_node) {
-                    reduction = self.reductions.get(depth, searched)
-                        - i32::from(pv_node)
-                        - i32::from(!quiet);
+                if depth >= 3 && turn >= 2 - usize::from(!pv_node) {
+                    reduction =
+                        self.reductions.get(depth, turn) - i32::from(pv_node) - i32::from(!quiet);
                     reduction -= self.history.reduction(me, &choice);
                     reduction = reduction.clamp(0, next - 1);
                 }

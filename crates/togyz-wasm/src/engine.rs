@@ -3,7 +3,7 @@
 use core::time::Duration;
 
 use togyz_engine::Host;
-use togyz_engine::bench::bench;
+use togyz_engine::bench::{bench, fixed_positions};
 
 /// A host without a clock and with one thread.
 struct Bare;
@@ -20,5 +20,5 @@ impl Host for Bare {
 
 /// The nodes of the bench to a depth: the same number as `togyz bench` gives natively.
 pub(crate) fn bench_nodes(depth: u32) -> u64 {
-    bench(&Bare, depth, 1).nodes
+    bench(&Bare, fixed_positions(), depth, 1).nodes
 }

@@ -25,6 +25,17 @@ fn the_nodes_are_the_same_every_time_and_threads_stand_beside_them() {
 }
 
 #[test]
+fn the_random_positions_are_the_same_every_time_and_as_many_as_asked_for() {
+    let few = printed(&["bench", "--depth", "4", "--positions", "3"]);
+    let nodes = |text: &str| text.split_once(' ').unwrap().0.parse::<u64>().unwrap();
+    assert_eq!(nodes(&few), nodes(&printed(&["bench", "--depth", "4", "--positions", "3"])));
+    assert!(nodes(&printed(&["bench", "--depth", "4", "--positions", "9"])) > nodes(&few));
+    let ran = togyz(&["bench", "--positions", "0"]);
+    assert_eq!(ran.code, 2, "{ran:?}");
+    assert!(ran.err.contains("1..=100000"), "{ran:?}");
+}
+
+#[test]
 fn one_thread_is_nothing_to_compare() {
     let ran = togyz(&["bench", "--threads", "1"]);
     assert_eq!(ran.code, 2, "{ran:?}");
