@@ -18,9 +18,9 @@ pub const FULL_LEVEL: u8 = 8;
 
 /// What makes a level.
 struct Level {
-    /// How many plies it looks ahead.
+    /// At most so many plies it looks ahead.
     depth: u32,
-    /// At most this many nodes.
+    /// About this many nodes at most.
     nodes: u64,
     /// How unsure it is, in hundredths of a kumalak.
     doubt: i32,
@@ -30,13 +30,13 @@ struct Level {
 
 /// Levels 1 to 7. Measured by matches of neighbouring levels (`docs/engine.md`).
 const LEVELS: [Level; 7] = [
-    Level { depth: 1, nodes: 10_000, doubt: 290, greed: 60 },
-    Level { depth: 2, nodes: 10_000, doubt: 325, greed: 40 },
-    Level { depth: 3, nodes: 10_000, doubt: 280, greed: 25 },
-    Level { depth: 5, nodes: 10_000, doubt: 255, greed: 10 },
-    Level { depth: 7, nodes: 20_000, doubt: 162, greed: 0 },
-    Level { depth: 9, nodes: 60_000, doubt: 98, greed: 0 },
-    Level { depth: 12, nodes: 100_000, doubt: 5, greed: 0 },
+    Level { depth: 1, nodes: 5_000, doubt: 660, greed: 60 },
+    Level { depth: 2, nodes: 5_000, doubt: 610, greed: 40 },
+    Level { depth: 3, nodes: 5_000, doubt: 525, greed: 25 },
+    Level { depth: 4, nodes: 5_000, doubt: 452, greed: 10 },
+    Level { depth: 5, nodes: 5_000, doubt: 335, greed: 0 },
+    Level { depth: 7, nodes: 5_000, doubt: 140, greed: 0 },
+    Level { depth: 20, nodes: 1_800, doubt: 0, greed: 0 },
 ];
 
 /// Chooses a move as this level would.
@@ -57,15 +57,20 @@ pub(crate) fn choose_at_level(
         let best = best.first()?;
         return Some(Choice { otau: *best.line.first()?, score: Some(best.score) });
     };
+    // Not always the same number, so that the same moves do not always get the same answer.
+    let nodes = settings.nodes * (75 + random.below(51) as u64) / 100;
     let limits = Limits {
         depth: Some(settings.depth.min(limits.depth.unwrap_or(u32::MAX))),
-        nodes: Some(settings.nodes.min(limits.nodes.unwrap_or(u64::MAX))),
+        nodes: Some(nodes.min(limits.nodes.unwrap_or(u64::MAX))),
         ..*limits
     };
     // Whoever errs knows no endgame by heart.
     let tables = engine.tables.take();
-    // It looks at every move, and tells as many as it was asked for.
-    let lines = std::mem::replace(&mut engine.lines, 9);
+    // Whoever doubts looks at every move, but tells as many as it was asked for.
+    let lines = engine.lines;
+    if settings.doubt > 0 {
+        engine.lines = 9;
+    }
     let mut report = |line: &Report| {
         if line.rank <= lines {
             report(line);

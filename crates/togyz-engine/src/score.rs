@@ -57,8 +57,8 @@ impl Score {
 
     /// The chances to win, draw and lose in per mille, seen from the side to move.
     ///
-    /// Slope and draws are those of the engine's own games. Draws are rare: at an even score 4 % as long as there is much
-    /// to play for, more near the end.
+    /// Slope and draws are those of the engine's own games. Draws are rare: at an even score 8 %, fewer as long as there is
+    /// much to play for, more near the end.
     #[must_use]
     pub fn chances(self) -> (u32, u32, u32) {
         match self {
@@ -105,5 +105,5 @@ pub(crate) const SLOPE: f64 = 800.0;
 /// The games behind a search show that its score means more: one of this size has odds of e to 1 (570 to 650 as long as 40
 /// kumalaks are on the board, in 5.7 M positions of games at 1000 nodes a move; margins were fitted to the same).
 const CHANCE_SLOPE: f64 = 600.0;
-/// Half the width of what counts as drawn: gives 6 % draws at an even score.
-const DRAW_WIDTH: f64 = 72.0;
+/// Half the width of what counts as drawn: gives 8 % draws at an even score.
+const DRAW_WIDTH: f64 = 96.0;
