@@ -33,7 +33,7 @@ const LEVELS: [Level; 7] = [
     Level { depth: 1, nodes: 5_000, doubt: 660, greed: 60 },
     Level { depth: 2, nodes: 5_000, doubt: 610, greed: 40 },
     Level { depth: 3, nodes: 5_000, doubt: 525, greed: 25 },
-    Level { depth: 4, nodes: 5_000, doubt: 452, greed: 10 },
+    Level { depth: 4, nodes: 5_000, doubt: 472, greed: 10 },
     Level { depth: 5, nodes: 5_000, doubt: 335, greed: 0 },
     Level { depth: 7, nodes: 5_000, doubt: 140, greed: 0 },
     Level { depth: 20, nodes: 1_800, doubt: 0, greed: 0 },
