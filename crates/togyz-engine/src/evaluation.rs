@@ -17,6 +17,8 @@ pub(crate) use net::{
     NET_BUCKETS, NET_STAGES, SECOND, inputs, second,
 };
 
+use crate::score::DRAW;
+
 /// The stages of the game, each with weights of its own: by who owns a tuzdyk (nobody, the mover, the opponent,
 /// both), and by the phase, which is how many kumalaks are still on the board.
 pub(crate) struct Stages {
@@ -103,14 +105,15 @@ impl Evaluation {
         }
     }
 
-    /// The estimate for the side to move, in hundredths of a kumalak.
+    /// The estimate for the side to move, in hundredths of a kumalak. It is never [`DRAW`].
     #[inline]
     #[must_use]
     pub fn estimate(&self, position: &Position) -> i32 {
-        match self {
+        let estimate = match self {
             Evaluation::Net(net) => net.estimate(position),
             Evaluation::Handcrafted(weights) => weights.estimate(position),
-        }
+        };
+        if estimate == DRAW { DRAW + 1 } else { estimate }
     }
 }
 

@@ -16,7 +16,7 @@ pub(crate) const PROVEN: i32 = 29_000;
 pub(crate) const TABLE_WIN: i32 = 25_000;
 /// An estimate never goes beyond this.
 pub(crate) const LARGEST_ESTIMATE: i32 = 20_000;
-/// A drawn position. Estimates that happen to be zero are nudged off it.
+/// A drawn position. Estimates that happen to be zero are nudged off it, so that this score says that a draw was found.
 pub(crate) const DRAW: i32 = 0;
 
 /// A score as it is reported, seen from the side to move.
@@ -64,6 +64,7 @@ impl Score {
         match self {
             Score::Win(_) => (1000, 0, 0),
             Score::Loss(_) => (0, 0, 1000),
+            Score::Estimate(DRAW) => FOUND_DRAW,
             Score::Estimate(score) => {
                 let win =
                     |shift: f64| 1.0 / (1.0 + (-(f64::from(score) + shift) / CHANCE_SLOPE).exp());
@@ -105,5 +106,7 @@ pub(crate) const SLOPE: f64 = 800.0;
 /// The games behind a search show that its score means more: one of this size has odds of e to 1 (570 to 650 as long as 40
 /// kumalaks are on the board, in 5.7 M positions of games at 1000 nodes a move; margins were fitted to the same).
 const CHANCE_SLOPE: f64 = 600.0;
+/// A draw that a search has found is one in 98 of 100 games, about as often won as lost otherwise.
+const FOUND_DRAW: (u32, u32, u32) = (10, 980, 10);
 /// Half the width of what counts as drawn: gives 8 % draws at an even score.
 const DRAW_WIDTH: f64 = 96.0;

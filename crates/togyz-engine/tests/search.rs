@@ -77,6 +77,27 @@ fn the_studies_are_solved() {
     let draw = study("3,1S,2,t,2S,1/t,5,4S,1S,1S 77 76 S 1");
     assert_eq!(draw.line.first(), Some(&Otau::Seven), "{draw}");
     assert_eq!(draw.score, Score::Estimate(0), "{draw}");
+    let (_, drawn, _) = draw.score.chances();
+    assert!(drawn > 950, "{draw}");
+}
+
+#[test]
+fn only_a_draw_that_was_found_scores_zero() {
+    let mut random = Random::new(4);
+    let mut zero = 0;
+    for evaluation in [Evaluation::net(), Evaluation::handcrafted()] {
+        for _ in 0..4_000 {
+            let mut position = Position::START;
+            while !position.is_over() {
+                let estimate = evaluation.estimate(&position);
+                assert_ne!(estimate, 0, "{position}");
+                zero += usize::from(estimate == 1);
+                let moves: Vec<Otau> = position.legal_moves().collect();
+                position = position.play_unchecked(moves[random.below(moves.len())]);
+            }
+        }
+    }
+    assert!(zero > 10, "the positions are too few to meet an even one");
 }
 
 /// The outcome under best play for the side to move: 1, 0 or -1. With a tuzdyk on the board no position
