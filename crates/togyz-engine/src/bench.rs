@@ -10,6 +10,7 @@ use togyz::{Position, Random};
 
 use crate::engine::{Engine, Host};
 use crate::limits::Limits;
+use crate::protocol::DEFAULT_HASH;
 use crate::train::{Openings, random_opening};
 
 /// What a bench run found.
@@ -64,7 +65,7 @@ pub fn random_positions(count: usize) -> Vec<Position> {
     positions
 }
 
-/// Searches every position with an empty table. With one thread the number of nodes of the fixed positions is the
+/// Searches every position with an empty table of the usual size. With one thread the number of nodes of the fixed positions is the
 /// signature.
 pub fn bench(
     host: &dyn Host,
@@ -72,7 +73,7 @@ pub fn bench(
     depth: u32,
     threads: usize,
 ) -> Bench {
-    let mut engine = Engine::new(16);
+    let mut engine = Engine::new(DEFAULT_HASH);
     engine.threads = threads;
     let (mut nodes, mut time) = (0, Duration::ZERO);
     for position in positions {
