@@ -65,8 +65,8 @@ pub fn random_positions(count: usize) -> Vec<Position> {
     positions
 }
 
-/// Searches every position with an empty table of the usual size. With one thread the number of nodes of the fixed positions is the
-/// signature.
+/// Searches every position with an empty table of the usual size. With one thread the number of nodes of the fixed
+/// positions is the signature.
 pub fn bench(
     host: &dyn Host,
     positions: impl IntoIterator<Item = Position>,

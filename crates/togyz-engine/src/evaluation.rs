@@ -105,7 +105,7 @@ impl Evaluation {
         }
     }
 
-    /// The estimate for the side to move, in hundredths of a kumalak. It is never [`DRAW`].
+    /// The estimate for the side to move, in hundredths of a kumalak. It is never zero, the score of a draw.
     #[inline]
     #[must_use]
     pub fn estimate(&self, position: &Position) -> i32 {

@@ -14,7 +14,7 @@ pub(crate) struct Move {
     /// What the mover's kazan gains, less what the opponent's gains.
     pub(crate) gain: i16,
     /// Its turn, if it had it already and was put off.
-    pub(crate) put_off: Option<usize>,
+    pub(crate) put_off: Option<u8>,
 }
 
 impl Move {
@@ -129,7 +129,7 @@ impl Choices {
     pub(crate) fn put_off(&mut self, turn: usize) {
         self.tried -= 1;
         let place = usize::from(self.picked[self.tried]);
-        self.moves[place].put_off = Some(turn);
+        self.moves[place].put_off = Some(turn as u8);
         self.set_order(place, PUT_OFF);
     }
 

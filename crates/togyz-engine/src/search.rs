@@ -276,7 +276,7 @@ impl<'a> Worker<'a> {
             }
             let busy = &self.shared.busy;
             // A move that is put off, and those that come before it then, are searched as deep as in their turn.
-            let turn = choice.put_off.unwrap_or(searched + waiting);
+            let turn = choice.put_off.map_or(searched + waiting, usize::from);
             if searched > 0 && choice.put_off.is_none() && busy.is_searched(hash, next) {
                 choices.put_off(turn);
                 waiting += 1;
