@@ -11,7 +11,7 @@ use togyz::{Position, Random};
 use crate::engine::{Engine, Host};
 use crate::limits::Limits;
 use crate::protocol::DEFAULT_HASH;
-use crate::train::{Openings, random_opening};
+use crate::train::{Openings, random_position};
 
 /// What a bench run found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,9 +55,8 @@ pub fn random_positions(count: usize) -> Vec<Position> {
     let mut positions = Vec::new();
     while positions.len() < count {
         let shortest = 4 + 5 * (positions.len() % 10);
-        let opening = random_opening(&mut random, Openings { shortest, longest: shortest + 2 });
-        let play = |position: Position, otau| position.play_unchecked(otau);
-        let position = opening.into_iter().fold(Position::START, play);
+        let openings = Openings { shortest, longest: shortest + 2 };
+        let position = random_position(&mut random, openings);
         if !position.is_over() {
             positions.push(position);
         }

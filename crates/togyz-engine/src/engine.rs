@@ -150,7 +150,7 @@ impl Engine {
         host.parallel(self.threads.max(1), &|number| {
             let mut worker = Worker::new(&shared, &earlier);
             if number == 0 {
-                let found = deepen(&shared, &mut worker, position, depth, lines, &mut |line| {
+                let found = deepen(&mut worker, position, depth, lines, &mut |line| {
                     if let Ok(mut report) = report.lock() {
                         report(line);
                     }
@@ -160,7 +160,7 @@ impl Engine {
                     *best = found;
                 }
             } else {
-                help(&shared, &mut worker, position, depth, number);
+                help(&mut worker, position, depth, number);
             }
         });
         best.into_inner().unwrap_or_default()
@@ -173,13 +173,13 @@ fn within_bounds(mebibytes: usize) -> usize {
 
 /// Iterative deepening on the first thread.
 fn deepen(
-    shared: &Shared<'_>,
     worker: &mut Worker<'_>,
     position: &Position,
     depth: i32,
     lines: usize,
     report: &mut dyn FnMut(&Report),
 ) -> Vec<Report> {
+    let shared = worker.shared;
     // What the endgame tables know to give something away is left out as long as there is anything else.
     let kept = shared.tables.and_then(|tables| best_moves(tables, position));
     let kept = kept.unwrap_or_else(|| position.legal_moves().collect());
@@ -291,15 +291,10 @@ fn aspire(worker: &mut Worker<'_>, position: &Position, depth: i32, last: i32, e
 
 /// A helping thread searches the same root at staggered depths and fills the table. It looks around the score of the
 /// first thread, for what it finds around another is of less use there.
-fn help(
-    shared: &Shared<'_>,
-    worker: &mut Worker<'_>,
-    position: &Position,
-    depth: i32,
-    number: usize,
-) {
+fn help(worker: &mut Worker<'_>, position: &Position, depth: i32, number: usize) {
     for depth in 1 + (number % 2) as i32..=depth {
-        aspire(worker, position, depth, shared.last.load(Relaxed), &[]);
+        let last = worker.shared.last.load(Relaxed);
+        aspire(worker, position, depth, last, &[]);
         if worker.stopped() {
             break;
         }

@@ -9,7 +9,7 @@ use std::sync::atomic::AtomicBool;
 use togyz::{Position, Random};
 
 use crate::engine::{Engine, Host, Report};
-use crate::limits::Limits;
+use crate::limits::{Limits, about};
 use crate::players::Choice;
 use crate::score::Score;
 
@@ -57,11 +57,9 @@ pub(crate) fn choose_at_level(
         let best = best.first()?;
         return Some(Choice { otau: *best.line.first()?, score: Some(best.score) });
     };
-    // Not always the same number, so that the same moves do not always get the same answer.
-    let nodes = settings.nodes * (75 + random.below(51) as u64) / 100;
     let limits = Limits {
         depth: Some(settings.depth.min(limits.depth.unwrap_or(u32::MAX))),
-        nodes: Some(nodes.min(limits.nodes.unwrap_or(u64::MAX))),
+        nodes: Some(about(settings.nodes, random).min(limits.nodes.unwrap_or(u64::MAX))),
         ..*limits
     };
     // Whoever errs knows no endgame by heart.

@@ -2,6 +2,8 @@
 
 use core::time::Duration;
 
+use togyz::Random;
+
 /// The limits of one search. Without any it goes on until it is stopped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Limits {
@@ -22,6 +24,11 @@ pub struct ClockState {
     pub remaining: Duration,
     /// What is added after every move.
     pub increment: Duration,
+}
+
+/// From three to five quarters of so many nodes: with chance in their number games that begin alike go on differently.
+pub(crate) fn about(nodes: u64, random: &mut Random) -> u64 {
+    nodes * 3 / 4 + random.below(nodes as usize / 2 + 1) as u64
 }
 
 /// When to stop: past `soft` no new iteration begins, past `hard` the search is broken off.

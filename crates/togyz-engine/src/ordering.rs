@@ -183,3 +183,24 @@ impl History {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_that_is_put_off_comes_last_and_keeps_its_turn() {
+        let mut choices = Choices::all(&Position::START);
+        choices.order(Side::White, Some(Otau::Four), &History::default(), 0);
+        assert_eq!(choices.pick().map(|found| found.otau), Some(Otau::Four));
+        let second = choices.pick().map(|found| (found.otau, found.put_off));
+        choices.put_off(1);
+        let rest: Vec<_> = core::iter::from_fn(|| choices.pick()).collect();
+        assert_eq!(rest.len(), 8);
+        let (last, others) = rest.split_last().unwrap();
+        assert_eq!(second, Some((last.otau, None)));
+        assert_eq!(last.put_off, Some(1));
+        assert!(others.iter().all(|found| found.put_off.is_none()));
+        assert_eq!(choices.picked().count(), 9);
+    }
+}

@@ -57,7 +57,7 @@ impl Shared<'_> {
 
 /// One thread of the search.
 pub(crate) struct Worker<'a> {
-    shared: &'a Shared<'a>,
+    pub(crate) shared: &'a Shared<'a>,
     nodes: u64,
     counted: u64,
     next_check: u64,

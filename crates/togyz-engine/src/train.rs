@@ -10,6 +10,6 @@ mod net_fit;
 mod sample;
 
 pub use fit::{Fit, Loss};
-pub use generate::{Openings, play_game, random_opening};
+pub use generate::{Openings, play_game, random_opening, random_position};
 pub use net_fit::NetFit;
 pub use sample::{Sample, SampleError};

@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use togyz::{Game, GameResult, Otau, Outcome, Position, Profile, Random, Rules, Side};
-use togyz_engine::train::{Openings, random_opening};
+use togyz_engine::train::{self, Openings};
 use togyz_engine::{Engine, Evaluation, Host, Limits, Report, Score, Weights};
 
 /// A host without a clock: searches are limited by depth and nodes.
@@ -38,9 +38,7 @@ fn search(engine: &mut Engine, positions: &[Position], limits: &Limits) -> Vec<R
 
 /// A random position some way into a random game.
 fn random_position(seed: u64, shortest: usize, longest: usize) -> Position {
-    let mut random = Random::new(seed);
-    let opening = random_opening(&mut random, Openings { shortest, longest });
-    opening.into_iter().fold(Position::START, |position, otau| position.play_unchecked(otau))
+    train::random_position(&mut Random::new(seed), Openings { shortest, longest })
 }
 
 #[test]

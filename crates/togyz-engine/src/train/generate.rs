@@ -9,7 +9,7 @@ use togyz::{Game, GameResult, Otau, Position, Profile, Random, Rules, Side};
 use super::sample::Sample;
 use crate::endgame;
 use crate::engine::{Engine, Host};
-use crate::limits::Limits;
+use crate::limits::{Limits, about};
 use crate::score::{LARGEST_ESTIMATE, Score};
 
 /// How games begin: so many random plies.
@@ -59,6 +59,13 @@ pub fn random_opening(random: &mut Random, openings: Openings) -> Vec<Otau> {
         moves.push(otau);
     }
     moves
+}
+
+/// The position after such moves.
+#[must_use]
+pub fn random_position(random: &mut Random, openings: Openings) -> Position {
+    let play = |position: Position, otau| position.play_unchecked(otau);
+    random_opening(random, openings).into_iter().fold(Position::START, play)
 }
 
 /// How a game ends, seen from one side.
@@ -114,9 +121,7 @@ pub fn play_game(
     engine.forget();
     let mut met: Vec<(Position, i16, Option<End>)> = Vec::new();
     while game.end().is_none() && game.plies().len() < 500 {
-        // A little more or less work a move gives different games from like openings.
-        let nodes = nodes * 3 / 4 + random.below(nodes as usize / 2 + 1) as u64;
-        let limits = Limits { nodes: Some(nodes), ..Limits::default() };
+        let limits = Limits { nodes: Some(about(nodes, &mut random)), ..Limits::default() };
         let best =
             engine.search(host, game.positions(), &limits, &AtomicBool::new(false), &mut |_| {});
         let Some((best, &otau)) = best.first().and_then(|best| Some((best, best.line.first()?)))

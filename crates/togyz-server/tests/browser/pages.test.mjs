@@ -78,7 +78,8 @@ for (const colorScheme of ['light', 'dark']) {
       for (const path of [...PAGES, games.challenge, games.over, games.going]) {
         await page.goto(house.address + path);
         await page.waitForTimeout(300);
-        // While it still reads the document the browser may paint half of a line: that is its own affair.
+        // Not counted is what a browser does that paints before it has read the document: the footer of a short page
+        // stands at the bottom and grows upwards then. What scripts and news do comes later.
         const jumps = await page.evaluate(() => new Promise((resolve) => {
           const [{ domInteractive: read }] = performance.getEntriesByType('navigation');
           let sum = 0;
