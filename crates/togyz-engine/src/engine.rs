@@ -1,19 +1,20 @@
 //! The engine as a whole: a table and settings that outlive a search, and the search by several workers.
 
-use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use togyz::{Otau, Position};
 use togyz_tables::Tables;
 
-use crate::busy::Busy;
 use crate::endgame::best_moves;
 use crate::evaluation::Evaluation;
+use crate::goal::Goal;
 use crate::limits::Limits;
 use crate::score::Score;
 use crate::search::{MAX_PLY, Shared, Worker};
 use crate::table::{Memory, TABLE_MEBIBYTES, Table, plain_memory};
+use crate::team::Team;
 
 /// What the engine needs from outside: the time, threads, and memory.
 pub trait Host: Sync {
@@ -58,7 +59,7 @@ pub struct Report {
 /// A player: settings and a memory.
 pub struct Engine {
     mebibytes: usize,
-    /// Made by the first search.
+    /// Made by the first search, or before it by `prepare`.
     table: Option<Table>,
     evaluation: Evaluation,
     /// The endgame tables; those that are built in unless others are given.
@@ -109,6 +110,14 @@ impl Engine {
         }
     }
 
+    /// Gets the memory for the table now, all of it, so that the first search need not wait for it.
+    pub fn prepare(&mut self, host: &dyn Host) {
+        if self.table.is_none() {
+            self.table = Some(Table::new(host.memory(self.mebibytes << 20)));
+            self.forget();
+        }
+    }
+
     /// Searches the last of these positions, the others being the game so far, and gives the best lines,
     /// best first; none when the game is over. `report` is told every line of every iteration.
     pub fn search(
@@ -132,11 +141,10 @@ impl Engine {
             table,
             evaluation: &self.evaluation,
             tables: self.tables.as_deref(),
-            busy: Busy::new(self.threads),
+            team: Team::new(self.threads, Goal::around(1, 0, &[])),
             host,
             stop,
             done: AtomicBool::new(false),
-            last: AtomicI32::new(0),
             nodes: AtomicU64::new(0),
             hits: AtomicU64::new(0),
             started: host.now(),
@@ -160,7 +168,7 @@ impl Engine {
                     *best = found;
                 }
             } else {
-                help(&mut worker, position, depth, number);
+                help(&mut worker, position, depth);
             }
         });
         best.into_inner().unwrap_or_default()
@@ -211,13 +219,16 @@ fn deepen(
             if rank < moves {
                 excluded.extend(&worse);
             }
-            aspire(worker, position, depth, *last, &excluded);
+            aspire(worker, position, Goal::around(depth, *last, &excluded));
             // Of several lines only whole depths are told; one line counts as far as its search came, for the last
             // depth's best move was searched first.
             if worker.stopped() && lines > 1 {
                 break;
             }
-            let Some((units, line)) = worker.take_found() else { break };
+            let Some((units, mut line)) = worker.take_found() else { break };
+            if shared.team.is_several() {
+                worker.complete(position, &mut line);
+            }
             let score = Score::new(units);
             let line = Report {
                 depth: depth as u32,
@@ -237,7 +248,6 @@ fn deepen(
             // Searched by itself a move can turn out better than it looked beside the best.
             found.sort_by_key(|(units, _)| core::cmp::Reverse(*units));
             last = found.iter().map(|(units, _)| *units).collect();
-            shared.last.store(last[0], Relaxed);
             let same = best[0].line.first() == found[0].1.line.first();
             stable = if same { stable + 1 } else { 0 };
             best = found.into_iter().map(|(_, line)| line).collect();
@@ -269,34 +279,32 @@ fn deepen(
     best
 }
 
-/// Searches the root in a narrow window around the last score, wider where it does not fit.
-fn aspire(worker: &mut Worker<'_>, position: &Position, depth: i32, last: i32, excluded: &[Otau]) {
-    const WHOLE: i32 = crate::score::WIN + 1;
-    let mut width = 120;
-    let (mut alpha, mut beta) =
-        if depth < 5 { (-WHOLE, WHOLE) } else { (last - width, last + width) };
+/// Searches the root in a narrow window, wider where it does not fit.
+fn aspire(worker: &mut Worker<'_>, position: &Position, mut goal: Goal) {
     loop {
-        let score = worker.root(position, alpha, beta, depth, excluded);
-        if worker.stopped() || (score > alpha && score < beta) {
-            return;
-        }
-        width *= 3;
-        if score <= alpha {
-            alpha = if width > 3_000 { -WHOLE } else { score - width };
-        } else {
-            beta = if width > 3_000 { WHOLE } else { score + width };
+        worker.shared.team.set_goal(goal);
+        let score = worker.root(position, goal);
+        match goal.wider(score) {
+            Some(wider) if !worker.stopped() => goal = wider,
+            _ => return,
         }
     }
 }
 
-/// A helping thread searches the same root at staggered depths and fills the table. It looks around the score of the
-/// first thread, for what it finds around another is of less use there.
-fn help(worker: &mut Worker<'_>, position: &Position, depth: i32, number: usize) {
-    for depth in 1 + (number % 2) as i32..=depth {
-        let last = worker.shared.last.load(Relaxed);
-        aspire(worker, position, depth, last, &[]);
-        if worker.stopped() {
-            break;
-        }
+/// A helping thread searches what the first one searches and fills the table; the threads put off each other's moves.
+/// Where it is done first it goes on with what the first thread will most likely do next.
+fn help(worker: &mut Worker<'_>, position: &Position, deepest: i32) {
+    let team = &worker.shared.team;
+    let mut told = team.goal();
+    let mut goal = told;
+    while !worker.is_over() {
+        let score = worker.follow(position, told, goal);
+        let now = team.goal();
+        goal = if worker.stopped() || now != told && now != goal {
+            now
+        } else {
+            goal.next(score, deepest)
+        };
+        told = now;
     }
 }

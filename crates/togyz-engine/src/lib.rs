@@ -3,10 +3,10 @@
 //! The crate reads no clock, opens no file and starts no thread: [`Host`] hands it the time and threads.
 
 pub mod bench;
-mod busy;
 mod endgame;
 mod engine;
 mod evaluation;
+mod goal;
 mod levels;
 mod limits;
 mod ordering;
@@ -16,6 +16,7 @@ mod score;
 mod search;
 pub mod statistics;
 mod table;
+mod team;
 pub mod train;
 
 pub use engine::{Engine, Host, Report};

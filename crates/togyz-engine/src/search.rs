@@ -1,23 +1,24 @@
 //! The search: iterative deepening, principal variation search, late move reductions, a shared table.
 //!
-//! One [`Worker`] searches on one thread; several share the table and the stop sign (lazy SMP). It reads
-//! no clock and starts no thread: [`Host`](crate::Host) gives the time. With one worker and a limit of
+//! One [`Worker`] searches on one thread; several share the table, the stop sign and what they tell each other in
+//! [`Team`]. It reads no clock and starts no thread: [`Host`](crate::Host) gives the time. With one worker and a limit of
 //! nodes or depth it is deterministic.
 
-use std::sync::atomic::{AtomicBool, AtomicI32, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
 use togyz::{Otau, Position, Side};
 use togyz_tables::Tables;
 
 use crate::Host;
-use crate::busy::Busy;
 use crate::endgame;
 use crate::evaluation::Evaluation;
+use crate::goal::Goal;
 use crate::limits::Budget;
 use crate::ordering::{Choices, History};
 use crate::score::{DRAW, LARGEST_ESTIMATE, WIN};
 use crate::table::{Bound, Entries, Entry};
+use crate::team::Team;
 
 /// No line is searched deeper than this.
 pub(crate) const MAX_PLY: usize = 120;
@@ -28,20 +29,22 @@ const NODES_BETWEEN_CHECKS: u64 = 1024;
 const DEPTH_FOR_BLOCKS: i32 = 5;
 /// Less deep searches are not stored: to wait for the table's memory takes longer than to search again.
 const DEPTH_TO_STORE: i32 = 2;
+/// A thread looks after so many nodes whether another one has finished what it is doing itself,
+const NODES_BETWEEN_LOOKS: u64 = 128;
+/// in searches of this depth and above: the others are over as soon.
+const DEPTH_TO_LOOK: i32 = 5;
 
 /// What all workers of one search share.
 pub(crate) struct Shared<'a> {
     pub(crate) table: Entries<'a>,
     pub(crate) evaluation: &'a Evaluation,
     pub(crate) tables: Option<&'a Tables>,
-    pub(crate) busy: Busy,
+    pub(crate) team: Team,
     pub(crate) host: &'a dyn Host,
     /// Somebody outside wants the search to end.
     pub(crate) stop: &'a AtomicBool,
     /// The first worker is done, and the others shall end.
     pub(crate) done: AtomicBool,
-    /// The score of the first worker's last iteration, around which all look.
-    pub(crate) last: AtomicI32,
     pub(crate) nodes: AtomicU64,
     pub(crate) hits: AtomicU64,
     pub(crate) started: Duration,
@@ -61,7 +64,15 @@ pub(crate) struct Worker<'a> {
     nodes: u64,
     counted: u64,
     next_check: u64,
-    stopped: bool,
+    next_look: u64,
+    /// The search is being left: as far up as `settled` says, or whole.
+    leaving: bool,
+    /// The ply and the score of a search that another thread has finished meanwhile.
+    settled: Option<(usize, i32)>,
+    /// The searches in a null window that this one is part of, the outermost first.
+    open: Vec<Open>,
+    /// What a helping thread knew the first one to be after when it set out, and what it is after itself.
+    follows: Option<[Goal; 2]>,
     pub(crate) deepest: usize,
     /// How often the endgame tables knew a position.
     hits: u64,
@@ -71,9 +82,17 @@ pub(crate) struct Worker<'a> {
     /// Hashes of the game so far and of the line being searched.
     path: Vec<u64>,
     line: [[Option<Otau>; MAX_PLY + 1]; MAX_PLY + 1],
-    excluded: Vec<Otau>,
+    goal: Goal,
     /// The best move of the root so far that was searched to its end: its score and line.
     found: Option<(i32, Vec<Otau>)>,
+}
+
+/// A search that is not finished.
+struct Open {
+    hash: u64,
+    depth: i32,
+    beta: i32,
+    ply: usize,
 }
 
 impl<'a> Worker<'a> {
@@ -83,7 +102,11 @@ impl<'a> Worker<'a> {
             nodes: 0,
             counted: 0,
             next_check: 0,
-            stopped: false,
+            next_look: if shared.team.is_several() { 0 } else { u64::MAX },
+            leaving: false,
+            settled: None,
+            open: Vec::new(),
+            follows: None,
             deepest: 0,
             hits: 0,
             counted_hits: 0,
@@ -91,13 +114,19 @@ impl<'a> Worker<'a> {
             reductions: Reductions::new(),
             path: earlier.to_vec(),
             line: [[None; MAX_PLY + 1]; MAX_PLY + 1],
-            excluded: Vec::new(),
+            goal: shared.team.goal(),
             found: None,
         }
     }
 
+    /// Whether the last search of the root was broken off.
     pub(crate) fn stopped(&self) -> bool {
-        self.stopped
+        self.leaving
+    }
+
+    /// Whether all threads shall end.
+    pub(crate) fn is_over(&self) -> bool {
+        self.shared.stop.load(Relaxed) || self.shared.done.load(Relaxed)
     }
 
     /// The nodes of all workers, this one's up to now.
@@ -125,31 +154,71 @@ impl<'a> Worker<'a> {
         self.found.take()
     }
 
+    /// The table tells how a line goes on that ended where another thread had been.
+    pub(crate) fn complete(&self, position: &Position, line: &mut Vec<Otau>) {
+        let mut here = *position;
+        let mut seen = vec![here.hash()];
+        for &otau in line.iter() {
+            here = here.play_unchecked(otau);
+            seen.push(here.hash());
+        }
+        while line.len() < self.goal.depth as usize
+            && !here.is_over()
+            && let Some(otau) = self.shared.table.get(here.hash()).and_then(|entry| entry.best)
+            && here.is_legal(otau)
+        {
+            here = here.play_unchecked(otau);
+            if seen.contains(&here.hash()) {
+                break;
+            }
+            seen.push(here.hash());
+            line.push(otau);
+        }
+    }
+
     fn check_limits(&mut self) {
         let total = self.total_nodes();
         self.total_hits();
         self.next_check = self.nodes + NODES_BETWEEN_CHECKS;
         if let Some(limit) = self.shared.node_limit {
             self.next_check = self.next_check.min(self.nodes + limit.saturating_sub(total).max(1));
-            self.stopped |= total >= limit;
+            self.leaving |= total >= limit;
         }
         if let Some(budget) = self.shared.budget {
-            self.stopped |= self.shared.elapsed() >= budget.hard;
+            self.leaving |= self.shared.elapsed() >= budget.hard;
         }
-        self.stopped |= self.shared.stop.load(Relaxed) || self.shared.done.load(Relaxed);
+        if let Some(goals) = &self.follows {
+            self.leaving |= !goals.contains(&self.shared.team.goal());
+        }
+        self.leaving |= self.is_over();
     }
 
-    /// Searches the root to a depth within a window, without the excluded moves.
-    pub(crate) fn root(
-        &mut self,
-        position: &Position,
-        alpha: i32,
-        beta: i32,
-        depth: i32,
-        excluded: &[Otau],
-    ) -> i32 {
-        self.excluded = excluded.to_vec();
-        self.search(position, position.hash(), alpha, beta, depth, 0)
+    /// Looks whether another thread has finished a search that this one is part of.
+    #[cold]
+    fn look_around(&mut self) {
+        self.next_look = self.nodes + NODES_BETWEEN_LOOKS;
+        if self.leaving {
+            return;
+        }
+        let table = self.shared.table;
+        self.settled = self.open.iter().find_map(|open| {
+            let entry = table.get(open.hash).filter(|entry| entry.depth >= open.depth)?;
+            Some((open.ply, usable(&entry, open.beta - 1, open.beta, open.ply)?))
+        });
+        self.leaving = self.settled.is_some();
+    }
+
+    /// Searches the root.
+    pub(crate) fn root(&mut self, position: &Position, goal: Goal) -> i32 {
+        self.goal = goal;
+        self.leaving = false;
+        self.search(position, position.hash(), goal.alpha, goal.beta, goal.depth, 0)
+    }
+
+    /// Searches the root with this goal on a helping thread, until the first thread is after something else.
+    pub(crate) fn follow(&mut self, position: &Position, told: Goal, goal: Goal) -> i32 {
+        self.follows = Some([told, goal]);
+        self.root(position, goal)
     }
 
     fn search(
@@ -172,6 +241,7 @@ impl<'a> Worker<'a> {
             return score;
         }
         let root = ply == 0;
+        let all_moves = !root || self.goal.is_whole();
         let pv_node = beta - alpha > 1;
         let me = position.turn();
         let without_tuzdyk = Side::ALL.iter().all(|&side| position.tuzdyk(side).is_none());
@@ -204,8 +274,10 @@ impl<'a> Worker<'a> {
 
         let stored = depth >= DEPTH_TO_STORE;
         let entry = if stored { self.shared.table.get(hash) } else { None };
+        // One thread alone searches the whole principal variation anew; several need not repeat each other there.
+        let may_know = !pv_node || !root && self.shared.team.is_several();
         if let Some(entry) = entry
-            && !pv_node
+            && may_know
             && entry.depth >= depth
             && let Some(score) = usable(&entry, alpha, beta, ply)
         {
@@ -216,6 +288,7 @@ impl<'a> Worker<'a> {
             Some(entry) => entry.estimate,
             None => self.shared.evaluation.estimate(position),
         };
+        let wanted = depth;
         // Without a known move a full search is dear: look less deep first.
         let depth = if known.is_none() && depth >= 5 { depth - 1 } else { depth };
 
@@ -251,14 +324,30 @@ impl<'a> Worker<'a> {
         }
 
         self.path.push(hash);
+        let shown = !pv_node && wanted >= DEPTH_TO_LOOK && self.shared.team.is_several();
+        if shown {
+            self.open.push(Open { hash, depth: wanted, beta, ply });
+        }
         let before = alpha;
         let mut best = -WIN;
         let mut best_move = None;
         let mut searched = 0;
         let mut waiting = 0;
         while let Some(choice) = choices.pick() {
-            if root && self.excluded.contains(&choice.otau) {
+            if root && self.goal.excludes(choice.otau) {
                 continue;
+            }
+            // What the first thread has found here meanwhile need not be found again.
+            if pv_node
+                && all_moves
+                && searched > 0
+                && self.follows.is_some()
+                && let Some(bound) = self.shared.team.bound(ply, hash, wanted)
+                && bound > alpha
+                && bound < beta
+            {
+                alpha = bound;
+                best = best.max(bound);
             }
             let quiet = choice.gain <= 0 && !choice.tuzdyk;
             if !pv_node && best > -LARGEST_ESTIMATE && searched > 0 && depth <= 4 && quiet {
@@ -270,20 +359,20 @@ impl<'a> Worker<'a> {
             }
             let next = depth - 1;
             let child = position.play_unchecked(choice.otau);
-            let hash = child.hash();
+            let child_hash = child.hash();
             if next >= DEPTH_TO_STORE {
-                self.shared.table.prefetch(hash);
+                self.shared.table.prefetch(child_hash);
             }
-            let busy = &self.shared.busy;
+            let team = &self.shared.team;
             // A move that is put off, and those that come before it then, are searched as deep as in their turn.
             let turn = choice.put_off.map_or(searched + waiting, usize::from);
-            if searched > 0 && choice.put_off.is_none() && busy.is_searched(hash, next) {
+            if searched > 0 && choice.put_off.is_none() && team.is_searched(child_hash, next) {
                 choices.put_off(turn);
                 waiting += 1;
                 continue;
             }
             waiting -= usize::from(choice.put_off.is_some());
-            let mark = busy.begin(hash, next);
+            let mark = team.begin(child_hash, next);
             let mut score = 0;
             let mut full = true;
             if searched > 0 {
@@ -294,17 +383,18 @@ impl<'a> Worker<'a> {
                     reduction -= self.history.reduction(me, &choice);
                     reduction = reduction.clamp(0, next - 1);
                 }
-                score = -self.search(&child, hash, -alpha - 1, -alpha, next - reduction, ply + 1);
+                score =
+                    -self.search(&child, child_hash, -alpha - 1, -alpha, next - reduction, ply + 1);
                 if score > alpha && reduction > 0 {
-                    score = -self.search(&child, hash, -alpha - 1, -alpha, next, ply + 1);
+                    score = -self.search(&child, child_hash, -alpha - 1, -alpha, next, ply + 1);
                 }
                 full = pv_node && score > alpha;
             }
             if full {
-                score = -self.search(&child, hash, -beta, -alpha, next, ply + 1);
+                score = -self.search(&child, child_hash, -beta, -alpha, next, ply + 1);
             }
-            busy.end(mark);
-            if self.stopped {
+            team.end(mark);
+            if self.leaving {
                 break;
             }
             searched += 1;
@@ -315,6 +405,9 @@ impl<'a> Worker<'a> {
                     alpha = score;
                     if pv_node {
                         self.extend_line(ply, choice.otau);
+                        if all_moves && self.follows.is_none() {
+                            self.shared.team.tell_bound(ply, hash, wanted, score);
+                        }
                     }
                     if root {
                         self.found = Some((score, self.best_line()));
@@ -327,10 +420,13 @@ impl<'a> Worker<'a> {
             }
         }
         self.path.pop();
-        if self.stopped {
-            return 0;
+        if shown {
+            self.open.pop();
         }
-        if stored && (!root || self.excluded.is_empty()) {
+        if self.leaving {
+            return self.leave(ply);
+        }
+        if stored && all_moves {
             let bound = match best {
                 best if best >= beta => Bound::Lower,
                 best if best > before => Bound::Exact,
@@ -368,7 +464,7 @@ impl<'a> Worker<'a> {
                 }
                 let child = position.play_unchecked(choice.otau);
                 let score = -self.quiesce(&child, -beta, -alpha, ply + 1);
-                if self.stopped {
+                if self.leaving {
                     return 0;
                 }
                 if score > best {
@@ -389,12 +485,27 @@ impl<'a> Worker<'a> {
     #[inline]
     fn count_node(&mut self, ply: usize) -> bool {
         // On the way out of a search that is over some calls still begin.
-        self.nodes += u64::from(!self.stopped);
+        self.nodes += u64::from(!self.leaving);
         self.deepest = self.deepest.max(ply);
         if self.nodes >= self.next_check {
             self.check_limits();
         }
-        self.stopped
+        if self.nodes >= self.next_look {
+            self.look_around();
+        }
+        self.leaving
+    }
+
+    /// The score of a search that is being left: what another thread found, if this is the one that it settled.
+    fn leave(&mut self, ply: usize) -> i32 {
+        match self.settled {
+            Some((settled, score)) if settled == ply => {
+                self.settled = None;
+                self.leaving = false;
+                score
+            }
+            _ => 0,
+        }
     }
 
     /// What the endgame tables say, if they are asked here.

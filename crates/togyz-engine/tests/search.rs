@@ -293,6 +293,37 @@ fn several_threads_find_a_legal_move() {
 }
 
 #[test]
+fn several_threads_prove_what_is_true_and_play_without_a_mistake() {
+    let mut known = HashMap::new();
+    let mut engine = Engine::new(16);
+    engine.tables = None;
+    engine.threads = 3;
+    let mut proven = 0;
+    for position in endgames(60, 3, 6) {
+        let value = solve(&position, &mut known);
+        for lines in [1, 9] {
+            engine.forget();
+            engine.lines = lines;
+            let limits = Limits { depth: Some(30), ..nodes(600_000) };
+            let found = search(&mut engine, &[position], &limits);
+            for line in &found {
+                let worth = -solve(&position.play_unchecked(line.line[0]), &mut known);
+                let told = match line.score {
+                    Score::Win(_) => 1,
+                    Score::Loss(_) => -1,
+                    Score::Estimate(_) => continue,
+                };
+                assert_eq!(told, worth, "{position}: {line}");
+                proven += 1;
+            }
+            let after = position.play_unchecked(found[0].line[0]);
+            assert_eq!(-solve(&after, &mut known), value, "{position}: {}", found[0]);
+        }
+    }
+    assert!(proven > 100, "only {proven} lines were proven");
+}
+
+#[test]
 fn the_drawn_cycle_is_seen() {
     // One kumalak each, 80 to 80: who moves round the board is drawn by repetition or wins by the
     // opponent's atsyrau; the search must come to an end and not think a circle is a win for both.
