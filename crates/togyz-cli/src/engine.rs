@@ -1,7 +1,8 @@
 //! `togyz engine`: the engine behind a text protocol on standard input and output.
 //!
 //! One thread reads commands and answers what can be answered at once; a second one owns the player and
-//! searches, so that `stop` and `isready` are heard at any time.
+//! searches, so that `stop` and `isready` are heard at any time. Without a search `isready` is answered when everything
+//! asked before it is done and the next search can begin at once.
 
 use std::io::{self, BufRead, Write};
 use std::path::PathBuf;
@@ -33,6 +34,7 @@ enum Job {
     Search { game: Game, limits: Limits, until_stopped: bool },
     Set(EngineOption),
     Forget,
+    Prepare,
     Perft(Game, u32),
     Bench,
 }
@@ -109,7 +111,8 @@ impl Session {
     fn obey(&mut self, command: Command) -> Result<()> {
         match command {
             Command::Greet(dialect) => say(&greeting(dialect)),
-            Command::IsReady => say("readyok"),
+            Command::IsReady if self.signs.searching.load(SeqCst) => say("readyok"),
+            Command::IsReady => self.ask(Job::Prepare),
             Command::Stop => {
                 self.signs.stop.store(true, SeqCst);
                 Ok(())
@@ -195,6 +198,10 @@ fn work(jobs: &Receiver<Job>, signs: &Signs) {
             Job::Forget => {
                 player.new_game(0);
                 Ok(())
+            }
+            Job::Prepare => {
+                player.engine.prepare(&machine);
+                say("readyok")
             }
             Job::Perft(game, depth) => {
                 say(&format!("nodes {}", perft(&game.position(), depth.min(12))))

@@ -132,6 +132,17 @@ fn an_endless_search_ends_when_it_is_stopped_and_not_before() {
 }
 
 #[test]
+fn ready_is_said_when_everything_asked_before_is_done() {
+    let mut engine = Engine::start();
+    for command in ["setoption name Hash value 32", "uginewgame", "go perft 6", "isready"] {
+        engine.send(command);
+    }
+    let lines = engine.until("readyok");
+    assert!(lines[0].starts_with("nodes "), "{lines:#?}");
+    assert!(engine.finish().is_empty());
+}
+
+#[test]
 fn a_second_search_is_refused_while_one_is_running() {
     let mut engine = Engine::start();
     engine.send("go infinite");
