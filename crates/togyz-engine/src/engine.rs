@@ -209,16 +209,23 @@ fn deepen(
         full: 0,
         table_hits: 0,
     }];
-    let mut last: Vec<i32> = vec![0; lines];
+    // The best lines of the last depth: their scores and first moves.
+    let mut last: Vec<(i32, Option<Otau>)> = vec![(0, None); lines];
+    let every_move = lines == moves + worse.len();
+    if every_move {
+        last = position.legal_moves().map(|otau| (0, Some(otau))).collect();
+    }
     let mut stable = 0;
     for depth in 1..=depth {
         let mut found: Vec<(i32, Report)> = Vec::new();
-        for (rank, last) in last.iter().enumerate() {
-            let mut excluded: Vec<Otau> =
-                found.iter().filter_map(|(_, line)| line.line.first().copied()).collect();
-            if rank < moves {
-                excluded.extend(&worse);
-            }
+        for (rank, (last, otau)) in last.iter().enumerate() {
+            // The best of the moves that are left; if all are wanted, one after the other.
+            let excluded: Vec<Otau> = if every_move {
+                position.legal_moves().filter(|other| Some(*other) != *otau).collect()
+            } else {
+                let told = found.iter().filter_map(|(_, line)| line.line.first());
+                told.chain(&worse[..if rank < moves { worse.len() } else { 0 }]).copied().collect()
+            };
             aspire(worker, position, Goal::around(depth, *last, &excluded));
             // Of several lines only whole depths are told; one line counts as far as its search came, for the last
             // depth's best move was searched first.
@@ -244,10 +251,13 @@ fn deepen(
             };
             found.push((units, line));
         }
-        if found.len() == lines {
+        // Even a part of the first depth is better than nothing.
+        if found.len() == lines || best[0].depth == 0 && !found.is_empty() {
             // Searched by itself a move can turn out better than it looked beside the best.
-            found.sort_by_key(|(units, _)| core::cmp::Reverse(*units));
-            last = found.iter().map(|(units, _)| *units).collect();
+            let is_worse =
+                |line: &Report| line.line.first().is_some_and(|otau| worse.contains(otau));
+            found.sort_by_key(|(units, line)| (is_worse(line), core::cmp::Reverse(*units)));
+            last = found.iter().map(|(units, line)| (*units, line.line.first().copied())).collect();
             let same = best[0].line.first() == found[0].1.line.first();
             stable = if same { stable + 1 } else { 0 };
             best = found.into_iter().map(|(_, line)| line).collect();

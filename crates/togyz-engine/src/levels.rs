@@ -2,7 +2,7 @@
 //!
 //! A weak level errs as people do: it looks few moves ahead, so that it misses what the opponent answers;
 //! it loves captures more than they are worth; and it is not sure of its judgement, so that of two moves
-//! that look alike it may take the worse one. It never plays a move that it itself sees to be absurd.
+//! that look alike it may take the worse one. Level 1 takes what it can get and hardly sees more.
 
 use std::sync::atomic::AtomicBool;
 
@@ -20,7 +20,7 @@ pub const FULL_LEVEL: u8 = 8;
 struct Level {
     /// At most so many plies it looks ahead.
     depth: u32,
-    /// About this many nodes at most.
+    /// About this many nodes at most, for every line that it tells.
     nodes: u64,
     /// How unsure it is, in hundredths of a kumalak.
     doubt: i32,
@@ -30,13 +30,13 @@ struct Level {
 
 /// Levels 1 to 7. Measured by matches of neighbouring levels (`docs/engine.md`).
 const LEVELS: [Level; 7] = [
-    Level { depth: 1, nodes: 5_000, doubt: 660, greed: 60 },
-    Level { depth: 2, nodes: 5_000, doubt: 610, greed: 40 },
-    Level { depth: 3, nodes: 5_000, doubt: 525, greed: 25 },
-    Level { depth: 4, nodes: 5_000, doubt: 472, greed: 10 },
-    Level { depth: 5, nodes: 5_000, doubt: 335, greed: 0 },
-    Level { depth: 7, nodes: 5_000, doubt: 140, greed: 0 },
-    Level { depth: 20, nodes: 1_800, doubt: 0, greed: 0 },
+    Level { depth: 1, nodes: 500, doubt: 3_200, greed: 1_000 },
+    Level { depth: 1, nodes: 500, doubt: 1_500, greed: 450 },
+    Level { depth: 1, nodes: 500, doubt: 850, greed: 200 },
+    Level { depth: 1, nodes: 500, doubt: 445, greed: 50 },
+    Level { depth: 2, nodes: 500, doubt: 440, greed: 30 },
+    Level { depth: 3, nodes: 500, doubt: 310, greed: 0 },
+    Level { depth: 20, nodes: 228, doubt: 0, greed: 0 },
 ];
 
 /// Chooses a move as this level would.
@@ -57,9 +57,10 @@ pub(crate) fn choose_at_level(
         let best = best.first()?;
         return Some(Choice { otau: *best.line.first()?, score: Some(best.score) });
     };
+    let nodes = settings.nodes * engine.lines.clamp(1, 9) as u64;
     let limits = Limits {
         depth: Some(settings.depth.min(limits.depth.unwrap_or(u32::MAX))),
-        nodes: Some(about(settings.nodes, random).min(limits.nodes.unwrap_or(u64::MAX))),
+        nodes: Some(about(nodes, random).min(limits.nodes.unwrap_or(u64::MAX))),
         ..*limits
     };
     // Whoever errs knows no endgame by heart.

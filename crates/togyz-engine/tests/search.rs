@@ -284,6 +284,39 @@ fn every_line_is_legal_and_the_best_come_first() {
 }
 
 #[test]
+fn a_first_depth_of_many_lines_that_is_broken_off_still_chooses_among_what_it_saw() {
+    let mut engine = Engine::new(1);
+    engine.lines = 9;
+    for limit in [60, 80, 100, 1_000] {
+        let found = search(&mut engine, &[Position::START], &nodes(limit));
+        assert!(found[0].depth >= 1, "{limit} nodes: {}", found[0]);
+        assert!(found.iter().map(|line| line.rank).eq(1..=found.len()), "{limit} nodes");
+    }
+}
+
+#[test]
+fn a_move_told_as_won_among_many_lines_leaves_a_lost_position() {
+    let mut engine = Engine::new(4);
+    for position in endgames(40, 5, 9) {
+        engine.lines = 9;
+        engine.forget();
+        for line in search(&mut engine, &[position], &nodes(200_000)) {
+            let after = position.play_unchecked(line.line[0]);
+            let Score::Win(plies) = line.score else { continue };
+            if after.is_over() {
+                assert_eq!(plies, 1, "{position}: {line}");
+                continue;
+            }
+            engine.lines = 1;
+            engine.forget();
+            let answer = search(&mut engine, &[after], &nodes(200_000)).remove(0);
+            assert!(matches!(answer.score, Score::Loss(_)), "{position}: {line}, then {answer}");
+            engine.lines = 9;
+        }
+    }
+}
+
+#[test]
 fn several_threads_find_a_legal_move() {
     let mut engine = Engine::new(8);
     engine.threads = 3;
