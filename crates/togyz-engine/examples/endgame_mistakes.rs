@@ -3,27 +3,14 @@
 //! `cargo run --release -p togyz-engine --example endgame_mistakes`.
 
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
 use togyz::{BySide, KUMALAKS, Otau, Position, Random, Setup, Side};
-use togyz_engine::{Engine, Host, Limits, Tables};
+use togyz_engine::{Bare, Engine, Limits, Tables};
 
 /// How many positions are tried.
 const POSITIONS: usize = 3_000;
 /// The kumalaks on the board.
 const ON_BOARD: u8 = Tables::MOST_BUILT_IN as u8;
-
-struct Still;
-
-impl Host for Still {
-    fn now(&self) -> Duration {
-        Duration::ZERO
-    }
-
-    fn parallel(&self, _threads: usize, work: &(dyn Fn(usize) + Sync)) {
-        work(0);
-    }
-}
 
 /// 1, 0 or -1 for the side to move.
 fn outcome(tables: &Tables, position: &Position) -> Option<i32> {
@@ -73,7 +60,7 @@ fn main() {
             for position in &positions {
                 engine.forget();
                 let stop = AtomicBool::new(false);
-                let best = engine.search(&Still, &[*position], &limits, &stop, &mut |_| {});
+                let best = engine.search(&Bare, &[*position], &limits, &stop, &mut |_| {});
                 let otau = best[0].line[0];
                 let after = outcome(&tables, &position.play_unchecked(otau)).map(|value| -value);
                 mistakes += usize::from(after != outcome(&tables, position));

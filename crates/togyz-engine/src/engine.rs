@@ -31,6 +31,19 @@ pub trait Host: Sync {
     }
 }
 
+/// A host without a clock and with one thread: searches are limited by depth or nodes.
+pub struct Bare;
+
+impl Host for Bare {
+    fn now(&self) -> Duration {
+        Duration::ZERO
+    }
+
+    fn parallel(&self, _threads: usize, work: &(dyn Fn(usize) + Sync)) {
+        work(0);
+    }
+}
+
 /// What is known after an iteration about one of the best moves.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report {
@@ -132,6 +145,8 @@ impl Engine {
         if position.is_over() {
             return Vec::new();
         }
+        // The time that the table's memory takes counts.
+        let started = host.now();
         let memory = || Table::new(host.memory(self.mebibytes << 20));
         let table = self.table.get_or_insert_with(memory).next_search();
         let quiet = earlier.iter().rev().take_while(|before| before.kazans() == position.kazans());
@@ -147,7 +162,7 @@ impl Engine {
             done: AtomicBool::new(false),
             nodes: AtomicU64::new(0),
             hits: AtomicU64::new(0),
-            started: host.now(),
+            started,
             budget: limits.budget(position.on_board()),
             node_limit: limits.nodes,
         };

@@ -19,7 +19,7 @@ mod table;
 mod team;
 pub mod train;
 
-pub use engine::{Engine, Host, Report};
+pub use engine::{Bare, Engine, Host, Report};
 pub use evaluation::{Evaluation, EvaluationError, Net, Weights, first_weights};
 pub use levels::FULL_LEVEL;
 pub use limits::{ClockState, Limits};

@@ -17,7 +17,7 @@ use crate::goal::Goal;
 use crate::limits::Budget;
 use crate::ordering::{Choices, History};
 use crate::score::{DRAW, LARGEST_ESTIMATE, WIN};
-use crate::table::{Bound, Entries, Entry};
+use crate::table::{Bound, Entries, Entry, from_table, to_table};
 use crate::team::Team;
 
 /// No line is searched deeper than this.
@@ -203,7 +203,7 @@ impl<'a> Worker<'a> {
         let table = self.shared.table;
         self.settled = self.open.iter().find_map(|open| {
             let entry = table.get(open.hash).filter(|entry| entry.depth >= open.depth)?;
-            Some((open.ply, usable(&entry, open.beta - 1, open.beta, open.ply)?))
+            Some((open.ply, entry.usable(open.beta - 1, open.beta, open.ply)?))
         });
         self.leaving = self.settled.is_some();
     }
@@ -279,7 +279,7 @@ impl<'a> Worker<'a> {
         if let Some(entry) = entry
             && may_know
             && entry.depth >= depth
-            && let Some(score) = usable(&entry, alpha, beta, ply)
+            && let Some(score) = entry.usable(alpha, beta, ply)
         {
             return score;
         }
@@ -405,7 +405,7 @@ impl<'a> Worker<'a> {
                     alpha = score;
                     if pv_node {
                         self.extend_line(ply, choice.otau);
-                        if all_moves && self.follows.is_none() {
+                        if self.follows.is_none() {
                             self.shared.team.tell_bound(ply, hash, wanted, score);
                         }
                     }
@@ -561,34 +561,6 @@ fn settles(score: i32, alpha: i32, beta: i32) -> bool {
     }
 }
 
-/// Proven scores, and those of the endgame tables, are stored as seen from their own position.
-fn to_table(score: i32, ply: usize) -> i32 {
-    match score {
-        score if score > LARGEST_ESTIMATE => score + ply as i32,
-        score if score < -LARGEST_ESTIMATE => score - ply as i32,
-        score => score,
-    }
-}
-
-fn from_table(score: i32, ply: usize) -> i32 {
-    match score {
-        score if score > LARGEST_ESTIMATE => score - ply as i32,
-        score if score < -LARGEST_ESTIMATE => score + ply as i32,
-        score => score,
-    }
-}
-
-/// The stored score, if it settles this window.
-fn usable(entry: &Entry, alpha: i32, beta: i32, ply: usize) -> Option<i32> {
-    let score = from_table(entry.score, ply);
-    let settles = match entry.bound {
-        Bound::Exact => true,
-        Bound::Lower => score >= beta,
-        Bound::Upper => score <= alpha,
-    };
-    settles.then_some(score)
-}
-
 /// How much less deep late moves are searched: about the product of the logarithms, halved. By depth and by the
 /// number of moves searched before.
 struct Reductions([[i8; 9]; MAX_PLY]);
@@ -608,92 +580,4 @@ impl Reductions {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::table::{Table, plain_memory};
-
-    struct Still;
-
-    impl Host for Still {
-        fn now(&self) -> Duration {
-            Duration::ZERO
-        }
-
-        fn parallel(&self, _threads: usize, work: &(dyn Fn(usize) + Sync)) {
-            work(0);
-        }
-    }
-
-    /// Does something with a worker of a search by two threads, the other of which is silent.
-    fn with_worker<T>(goal: Goal, work: impl FnOnce(Worker<'_>) -> T) -> T {
-        let mut table = Table::new(plain_memory(1 << 20));
-        let evaluation = Evaluation::net();
-        let stop = AtomicBool::new(false);
-        let shared = Shared {
-            table: table.next_search(),
-            evaluation: &evaluation,
-            tables: None,
-            team: Team::new(2, goal),
-            host: &Still,
-            stop: &stop,
-            done: AtomicBool::new(false),
-            nodes: AtomicU64::new(0),
-            hits: AtomicU64::new(0),
-            started: Duration::ZERO,
-            budget: None,
-            node_limit: Some(1_000_000),
-        };
-        work(Worker::new(&shared, &[]))
-    }
-
-    #[test]
-    fn a_search_that_another_thread_has_finished_is_left_with_its_score() {
-        with_worker(Goal::around(9, 0, &[]), |mut worker| {
-            let known = |hash, depth, bound, score| {
-                let entry = Entry { best: None, depth, bound, score, estimate: 0 };
-                worker.shared.table.put(hash, entry);
-            };
-            known(1, 6, Bound::Lower, 50);
-            known(2, 8, Bound::Lower, 29);
-            known(3, 8, Bound::Upper, -70);
-            // Not deep enough, not enough for the window, enough.
-            let opened = [(1, 7, 30, 1), (2, 7, 30, 2), (3, 7, -60, 3), (4, 5, 0, 4)];
-            for (hash, depth, beta, ply) in opened {
-                worker.open.push(Open { hash, depth, beta, ply });
-                worker.look_around();
-                assert_eq!(worker.leaving, ply >= 3, "ply {ply}");
-            }
-            assert_eq!((worker.leave(4), worker.leaving), (0, true));
-            assert_eq!((worker.leave(3), worker.leaving), (-70, false));
-        });
-    }
-
-    #[test]
-    fn a_helper_takes_over_what_the_first_thread_has_found_at_the_same_place() {
-        let position = Position::START;
-        let all: Vec<Otau> = position.legal_moves().collect();
-        let followed = |goal: Goal, depth_told: i32| {
-            with_worker(goal, |mut worker| {
-                worker.shared.team.tell_bound(0, position.hash(), depth_told, 15_000);
-                let score = worker.follow(&position, goal, goal);
-                assert!(!worker.stopped());
-                score
-            })
-        };
-        // Less deep than five the window is open on both sides.
-        let whole = Goal::around(4, 0, &[]);
-        assert_eq!(followed(whole, 4), 15_000);
-        assert!(followed(whole, 3).abs() < 2_000);
-        assert!(followed(Goal::around(4, 0, &all[..2]), 4).abs() < 2_000);
-    }
-
-    #[test]
-    fn a_helper_ends_when_the_first_thread_is_after_something_else() {
-        let goal = Goal::around(60, 0, &[]);
-        with_worker(goal, |mut worker| {
-            worker.shared.team.set_goal(Goal::around(3, 0, &[]));
-            worker.follow(&Position::START, goal, goal);
-            assert!(worker.stopped() && worker.total_nodes() <= 2 * NODES_BETWEEN_CHECKS);
-        });
-    }
-}
+mod tests;

@@ -8,6 +8,8 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use togyz::Otau;
 use zerocopy::{FromBytes, IntoBytes};
 
+use crate::score::LARGEST_ESTIMATE;
+
 /// Whether a stored score is exact or a bound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Bound {
@@ -28,6 +30,17 @@ pub(crate) struct Entry {
 
 /// Layout of the data word: score 16 bits, estimate 16, depth 8, best 4, bound 2, age 8.
 impl Entry {
+    /// The score at this ply, if it settles this window.
+    pub(crate) fn usable(&self, alpha: i32, beta: i32, ply: usize) -> Option<i32> {
+        let score = from_table(self.score, ply);
+        let settles = match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => score >= beta,
+            Bound::Upper => score <= alpha,
+        };
+        settles.then_some(score)
+    }
+
     fn pack(&self, age: u8) -> u64 {
         let bound = match self.bound {
             Bound::Upper => 0,
@@ -54,6 +67,23 @@ impl Entry {
                 _ => Bound::Exact,
             },
         }
+    }
+}
+
+/// Proven scores, and those of the endgame tables, are stored as seen from their own position.
+pub(crate) fn to_table(score: i32, ply: usize) -> i32 {
+    match score {
+        score if score > LARGEST_ESTIMATE => score + ply as i32,
+        score if score < -LARGEST_ESTIMATE => score - ply as i32,
+        score => score,
+    }
+}
+
+pub(crate) fn from_table(score: i32, ply: usize) -> i32 {
+    match score {
+        score if score > LARGEST_ESTIMATE => score - ply as i32,
+        score if score < -LARGEST_ESTIMATE => score + ply as i32,
+        score => score,
     }
 }
 

@@ -2,24 +2,10 @@
 
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
 use togyz::{Otau, Position, Random};
 use togyz_engine::train::{Openings, random_position};
-use togyz_engine::{Engine, Host, Kind, Limits, Player};
-
-/// A host without a clock: levels are limited by nodes.
-struct Still;
-
-impl Host for Still {
-    fn now(&self) -> Duration {
-        Duration::ZERO
-    }
-
-    fn parallel(&self, _threads: usize, work: &(dyn Fn(usize) + Sync)) {
-        work(0);
-    }
-}
+use togyz_engine::{Bare, Engine, Kind, Limits, Player};
 
 /// The move of a level, and how many lines it told at its last depth.
 fn answer(level: u8, position: Position, lines: usize, seed: u64) -> (Otau, usize) {
@@ -28,7 +14,7 @@ fn answer(level: u8, position: Position, lines: usize, seed: u64) -> (Otau, usiz
     let mut player = Player::new(Kind::Level(level), engine, seed);
     let mut told = 0;
     let choice = player.choose(
-        &Still,
+        &Bare,
         &[position],
         &Limits::default(),
         &AtomicBool::new(false),

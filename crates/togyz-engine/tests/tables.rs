@@ -1,27 +1,13 @@
 //! The engine with endgame tables: it plays what they know without a mistake, and comes to an end.
 
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
 
 use togyz::{BySide, KUMALAKS, Otau, Outcome, Position, Random, Setup, Side};
-use togyz_engine::{Engine, Host, Limits, Report, Score, Tables};
-
-/// A host without a clock: searches are limited by depth and nodes.
-struct Still;
-
-impl Host for Still {
-    fn now(&self) -> Duration {
-        Duration::ZERO
-    }
-
-    fn parallel(&self, _threads: usize, work: &(dyn Fn(usize) + Sync)) {
-        work(0);
-    }
-}
+use togyz_engine::{Bare, Engine, Limits, Report, Score, Tables};
 
 fn search(engine: &mut Engine, positions: &[Position], nodes: u64) -> Vec<Report> {
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-    engine.search(&Still, positions, &limits, &AtomicBool::new(false), &mut |_| {})
+    engine.search(&Bare, positions, &limits, &AtomicBool::new(false), &mut |_| {})
 }
 
 /// What the mover has above 81 in the end.

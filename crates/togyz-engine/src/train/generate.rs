@@ -153,29 +153,16 @@ pub fn play_game(
 
 #[cfg(test)]
 mod tests {
-    use core::time::Duration;
-
     use togyz_tables::Tables;
 
     use super::*;
+    use crate::engine::Bare;
 
     #[test]
     fn lengths_of_openings_are_read() {
         assert_eq!("6".parse(), Ok(Openings { shortest: 6, longest: 6 }));
         assert_eq!("4-8".parse(), Ok(Openings { shortest: 4, longest: 8 }));
         assert!(["", "8-4", "x", "4-", "61"].iter().all(|text| text.parse::<Openings>().is_err()));
-    }
-
-    struct Alone;
-
-    impl Host for Alone {
-        fn now(&self) -> Duration {
-            Duration::ZERO
-        }
-
-        fn parallel(&self, _: usize, work: &(dyn Fn(usize) + Sync)) {
-            work(0);
-        }
     }
 
     #[test]
@@ -186,7 +173,7 @@ mod tests {
         let mut known = 0;
         for seed in 0..1_500 {
             let mut first = None;
-            for sample in play_game(&mut engine, &Alone, seed, openings, 30).into_iter().rev() {
+            for sample in play_game(&mut engine, &Bare, seed, openings, 30).into_iter().rev() {
                 let turn = sample.position.turn();
                 let told = (sample.result, sample.margin);
                 if let Some(value) = tables.value(&sample.position).unwrap() {
