@@ -3,12 +3,14 @@
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::SeqCst};
 use std::time::Duration;
 
 use togyz::{Game, GameResult, Otau, Outcome, Position, Profile, Random, Rules, Side};
 use togyz_engine::train::{self, Openings};
-use togyz_engine::{Engine, Evaluation, Host, Limits, Report, Score, Weights};
+use togyz_engine::{
+    Engine, Evaluation, Host, Limits, Memory, Report, Score, Weights, plain_memory,
+};
 
 /// A host without a clock: searches are limited by depth and nodes.
 struct Still;
@@ -242,6 +244,34 @@ fn a_search_that_is_stopped_at_once_still_has_a_move() {
     let stop = AtomicBool::new(true);
     let found = engine.search(&Still, &[Position::START], &Limits::default(), &stop, &mut |_| {});
     assert!(Position::START.is_legal(found[0].line[0]));
+}
+
+#[test]
+fn time_that_the_memory_takes_is_time_of_the_move() {
+    /// Time passes only while memory is got.
+    #[derive(Default)]
+    struct Slow(AtomicU64);
+
+    impl Host for Slow {
+        fn now(&self) -> Duration {
+            Duration::from_millis(self.0.load(SeqCst))
+        }
+
+        fn parallel(&self, _threads: usize, work: &(dyn Fn(usize) + Sync)) {
+            work(0);
+        }
+
+        fn memory(&self, bytes: usize) -> Memory {
+            self.0.fetch_add(50, SeqCst);
+            plain_memory(bytes)
+        }
+    }
+
+    let limits = Limits { move_time: Some(Duration::from_millis(20)), ..nodes(100_000) };
+    let stop = AtomicBool::new(false);
+    let found =
+        Engine::new(1).search(&Slow::default(), &[Position::START], &limits, &stop, &mut |_| {});
+    assert!(found[0].nodes < 5_000, "{}", found[0]);
 }
 
 #[test]
