@@ -41,7 +41,7 @@ use crate::output::complain;
 use crate::terminal::{Screen, When};
 
 const EXAMPLES: &str = "Examples:
-  togyz                       open the house: play in the browser, at 127.0.0.1:8080
+  togyz                       open the app: play in the browser, at 127.0.0.1:8080
   togyz play --level 4        play the computer
   togyz analyse               ask the engine about the start position
   togyz rules --lang kk       read the rules in Kazakh

@@ -4,17 +4,20 @@
 //! The store decides: a challenge is taken by whoever's write comes first. What is kept here is who
 //! is told, and which makers are still there. It knows no board and no clock.
 
+pub mod challenge;
+
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::watch;
 
-use crate::challenge::Challenge;
 use crate::id::GameId;
-use crate::live::{Live, Outbox};
+use crate::lobby::challenge::Challenge;
 use crate::message::ServerMessage;
-use crate::room::GuestId;
+use crate::play::outbox::Outbox;
+use crate::play::registry::Registry;
+use crate::play::room::GuestId;
 use crate::store::{Store, StoreError};
 use crate::time::Time;
 
@@ -33,7 +36,7 @@ pub(crate) struct Lobby(Arc<Shared>);
 
 struct Shared {
     store: Store,
-    live: Live,
+    registry: Registry,
     time: Time,
     log: fn(&str),
     waiting: Mutex<Waiting>,
@@ -96,10 +99,10 @@ impl From<StoreError> for TakeError {
 }
 
 impl Lobby {
-    pub(crate) fn new(store: Store, live: Live, time: Time, log: fn(&str)) -> Lobby {
+    pub(crate) fn new(store: Store, registry: Registry, time: Time, log: fn(&str)) -> Lobby {
         let (waiting, list) = (Mutex::default(), watch::Sender::new([].into()));
         let pairing = tokio::sync::Mutex::default();
-        Lobby(Arc::new(Shared { store, live, time, log, waiting, pairing, list }))
+        Lobby(Arc::new(Shared { store, registry, time, log, waiting, pairing, list }))
     }
 
     /// Lists what waited before a restart; its makers have a while to come back.
@@ -148,7 +151,7 @@ impl Lobby {
         if challenge.maker == taker {
             return Err(TakeError::Own);
         }
-        let game = self.0.live.new_game(id.clone(), challenge.table(taker));
+        let game = self.0.registry.new_game(id.clone(), challenge.terms(taker));
         match self.0.store.take_challenge(game).await {
             Err(StoreError::Conflict) => return Err(TakeError::Gone),
             other => other?,
@@ -229,7 +232,7 @@ impl Lobby {
         let word = id.as_str();
         let answer = match self.find(id).await {
             Ok(Some(_)) => ServerMessage::Waiting { challenge: word },
-            Ok(None) if self.0.live.look(id).await.is_ok() => {
+            Ok(None) if self.0.registry.look(id).await.is_ok() => {
                 ServerMessage::Taken { challenge: word, game: word }
             }
             Ok(None) => ServerMessage::Gone { challenge: word },

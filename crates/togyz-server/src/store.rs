@@ -20,9 +20,9 @@ use std::sync::Arc;
 use sqlx::AnyPool;
 use tokio::sync::{mpsc, oneshot};
 
-use crate::challenge::Challenge;
 use crate::id::GameId;
-use crate::room::GuestId;
+use crate::lobby::challenge::Challenge;
+use crate::play::room::GuestId;
 use writer::{Job, Work};
 
 /// The open store.

@@ -7,9 +7,9 @@ use togyz::Side;
 use super::read::{damaged, days, time};
 use super::writer::number;
 use super::{Store, StoreError};
-use crate::challenge::Challenge;
 use crate::id::GameId;
-use crate::room::GuestId;
+use crate::lobby::challenge::Challenge;
+use crate::play::room::GuestId;
 
 impl Store {
     /// The challenge at this address, if it waits.

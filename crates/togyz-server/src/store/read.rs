@@ -7,13 +7,13 @@ use togyz::{BySide, Rules, Setup, Side};
 use super::writer::number;
 use super::{Store, StoreError};
 use crate::id::GameId;
-use crate::room::{Event, FIRST_VERSION, GuestId, Seat, Table};
+use crate::play::room::{Event, FIRST_VERSION, GuestId, Seat, Terms};
 
 /// A game as it is stored.
 #[derive(Debug, Clone)]
 pub struct Stored {
     /// Who plays, and how.
-    pub table: Table,
+    pub terms: Terms,
     /// Everything that happened.
     pub events: Vec<Event>,
     /// When it was made, in milliseconds since 1970.
@@ -67,7 +67,7 @@ impl Store {
     pub async fn load(&self, id: &GameId) -> Result<Option<Stored>, StoreError> {
         let row = query(GAME).bind(id.as_str()).fetch_optional(&self.readers).await?;
         let Some(row) = row else { return Ok(None) };
-        let table = table(&row)?;
+        let terms = terms(&row)?;
         // What is appended between the two questions is cut off: it belongs to a later moment.
         let rows =
             query("SELECT body FROM event WHERE game = $1 AND version <= $2 ORDER BY version")
@@ -87,7 +87,7 @@ impl Store {
             serde_json::from_str(&body).map_err(|error| damaged(id.as_str(), &error))
         });
         Ok(Some(Stored {
-            table,
+            terms,
             events: events.collect::<Result<_, _>>()?,
             created: time(&row, "created")?,
             due: due(&row)?,
@@ -147,7 +147,7 @@ impl Store {
     }
 }
 
-fn table(row: &AnyRow) -> Result<Table, StoreError> {
+fn terms(row: &AnyRow) -> Result<Terms, StoreError> {
     let text = |name: &str| row.try_get::<String, _>(name);
     let parse = |name: &'static str, error: &dyn std::fmt::Display| damaged(name, error);
     let profile = text("profile")?.parse().map_err(|error| parse("profile", &error))?;
@@ -164,7 +164,7 @@ fn table(row: &AnyRow) -> Result<Table, StoreError> {
             }
         }
     };
-    Ok(Table {
+    Ok(Terms {
         rules: Rules { chylymov_moves, ..Rules::online(profile) },
         start: text("start")?.parse().map_err(|error| parse("start", &error))?,
         control: text("control")?.parse().map_err(|error| parse("control", &error))?,

@@ -169,7 +169,7 @@ class GamePage {
         notice(this.words.say('board-hint', { place: this.words.place(pit) }));
         break;
       }
-      case 'company':
+      case 'presence':
       case 'said':
         this.people.hear(message, this.state.you);
         break;

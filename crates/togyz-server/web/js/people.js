@@ -3,7 +3,7 @@
 
 import { notice, tell } from './words.js';
 
-/** @import { Company, Happening, ServerMessage, Side, State } from './protocol.js' */
+/** @import { Presence, Happening, ServerMessage, Side, State } from './protocol.js' */
 /** @import { Words } from './words.js' */
 
 /** @param {string} id */
@@ -20,9 +20,9 @@ export class People {
     this.words = words;
     /** Whether two people play. */
     this.both = false;
-    /** @type {Company | null} */
-    this.company = null;
-    /** When the company was told. */
+    /** @type {Presence | null} */
+    this.presence = null;
+    /** When the presence was told. */
     this.heard = 0;
     /** @type {Side | null} */
     this.you = null;
@@ -54,9 +54,9 @@ export class People {
       const phrase = this.words.say(`people-phrase-${message.phrase}`);
       notice(this.words.say('people-said', { side: this.words.side(message.by), phrase }));
     }
-    if (message.t !== 'company') return;
-    const before = this.company;
-    this.company = message;
+    if (message.t !== 'presence') return;
+    const before = this.presence;
+    this.presence = message;
     this.heard = performance.now();
     for (const plate of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.plate'))) {
       const side = /** @type {Side} */ (plate.dataset.side);
@@ -65,7 +65,7 @@ export class People {
     const parts = [];
     if (you && this.both) parts.push(this.words.say(message.here[other(you)] ? 'people-here' : 'people-away'));
     if (message.watchers > 0) parts.push(this.words.say('people-watchers', { count: message.watchers }));
-    by('company').textContent = parts.join(' ');
+    by('presence').textContent = parts.join(' ');
     if (you && before && before.here[other(you)] !== message.here[other(you)]) tell(parts[0] ?? '');
     this.#left();
     this.#rematch(message, you);
@@ -82,7 +82,7 @@ export class People {
 
   /** An opponent who has left: first the wait, then the claim. */
   #left() {
-    const wait = this.you && this.company ? this.company.left[this.you] : null;
+    const wait = this.you && this.presence ? this.presence.left[this.you] : null;
     by('left').hidden = wait === null;
     if (wait === null) return;
     const seconds = Math.ceil((wait - (performance.now() - this.heard)) / 1000);
@@ -91,7 +91,7 @@ export class People {
     by('left-told').textContent = ready ? this.words.say('people-left') : this.words.say('people-left-soon', { seconds });
   }
 
-  /** @param {Company} company @param {Side | null} you */
+  /** @param {Presence} presence @param {Side | null} you */
   #rematch({ rematch }, you) {
     if (rematch.game && you) location.assign(location.pathname.replace(/[^/]+$/, rematch.game));
     const button = /** @type {HTMLButtonElement} */ (by('ask-rematch'));

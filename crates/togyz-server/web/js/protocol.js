@@ -39,7 +39,7 @@
 /** @typedef {Now & { game: string, you: Side | null, players: BySide<Player>, days: number | null, start: Position, number: number, moves: Move[] }} State */
 /** @typedef {{ kind: 'moved', move: Move } | { kind: 'offered' | 'declined' | 'asked-back' | 'refused-back', by: Side } | { kind: 'given', to: Side, time: number } | { kind: 'taken-back', by: Side, ply: number } | { kind: 'ended' }} Happening */
 /** @typedef {Now & { t: 'event', game: string, e: Happening }} EventMessage */
-/** @typedef {{ t: 'company', game: string, here: BySide<boolean>, left: BySide<number | null>, watchers: number, rematch: { by: Side | null, game: string | null } }} Company */
+/** @typedef {{ t: 'presence', game: string, here: BySide<boolean>, left: BySide<number | null>, watchers: number, rematch: { by: Side | null, game: string | null } }} Presence */
 /** @typedef {{ challenge: string, control: string | null, days: number | null, profile: string, side: Side | 'random', own: boolean }} Listed */
 /** @typedef {{ game: string, players: BySide<Player>, control: string | null, days: number | null, number: number, position: Position, watchers: number }} Glance */
 /**
@@ -48,7 +48,7 @@
  *   | { t: 'ack', game: string, id: number, v: number, ply?: number }
  *   | { t: 'error', game?: string, id?: number, code: string, v?: number, text: string }
  *   | { t: 'hint', game: string, id: number, ply: number, otau: number, text: string }
- *   | Company | { t: 'said', game: string, by: Side, phrase: string }
+ *   | Presence | { t: 'said', game: string, by: Side, phrase: string }
  *   | { t: 'waiting' | 'gone', challenge: string } | { t: 'taken', challenge: string, game: string }
  *   | { t: 'lobby', open: Listed[] } | { t: 'games', best: string | null, games: Glance[] }
  *   | { t: 'pong', n: number } | { t: 'bye', code: string }} ServerMessage
