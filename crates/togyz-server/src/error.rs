@@ -5,6 +5,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Json, Response};
 
 use crate::http::page::{Page, html};
+use crate::play::registry::LookError;
 
 /// Why a request has no better answer. What broke inside is logged, never sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -90,6 +91,15 @@ impl Failure {
             page,
         };
         html(status, &template)
+    }
+}
+
+impl From<LookError> for Failure {
+    fn from(error: LookError) -> Failure {
+        match error {
+            LookError::NoGame => Failure::NoGame,
+            LookError::Failed => Failure::Failed,
+        }
     }
 }
 

@@ -10,12 +10,12 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use togyz_wire::ServerMessage;
 use tokio::sync::watch;
 
 use crate::id::GameId;
 use crate::lobby::challenge::Challenge;
-use crate::message::ServerMessage;
-use crate::play::outbox::Outbox;
+use crate::play::outbox::{Outbox, text_of};
 use crate::play::registry::Registry;
 use crate::play::room::PlayerId;
 use crate::store::{Store, StoreError};
@@ -156,7 +156,7 @@ impl Lobby {
             Err(StoreError::Conflict) => return Err(TakeError::Gone),
             other => other?,
         }
-        self.forget(id, &ServerMessage::Taken { challenge: id.as_str(), game: id.as_str() });
+        self.forget(id, &ServerMessage::Taken { challenge: id.to_string(), game: id.to_string() });
         if challenge.days.is_none() {
             self.withdraw_all(&[challenge.maker, taker]).await;
         }
@@ -199,7 +199,7 @@ impl Lobby {
             Err(StoreError::Conflict) => return Err(TakeError::Gone),
             other => other?,
         }
-        self.forget(id, &ServerMessage::Gone { challenge: id.as_str() });
+        self.forget(id, &ServerMessage::Gone { challenge: id.to_string() });
         Ok(())
     }
 
@@ -229,16 +229,16 @@ impl Lobby {
         let watcher = Watcher { socket, player, outbox: outbox.clone() };
         // First in the list, then the question: what happens in between is told.
         self.waiting().watchers.entry(id.clone()).or_default().push(watcher);
-        let word = id.as_str();
+        let challenge = id.to_string();
         let answer = match self.find(id).await {
-            Ok(Some(_)) => ServerMessage::Waiting { challenge: word },
+            Ok(Some(_)) => ServerMessage::Waiting { challenge },
             Ok(None) if self.0.registry.look(id).await.is_ok() => {
-                ServerMessage::Taken { challenge: word, game: word }
+                ServerMessage::Taken { challenge, game: id.to_string() }
             }
-            Ok(None) => ServerMessage::Gone { challenge: word },
+            Ok(None) => ServerMessage::Gone { challenge },
             Err(error) => return (self.0.log)(&format!("challenge {id}: {error}")),
         };
-        outbox.send(answer.text());
+        outbox.send(text_of(&answer));
     }
 
     /// A socket is gone, and waits for this challenge no more.
@@ -274,13 +274,13 @@ impl Lobby {
     }
 
     /// Takes a challenge off the list and says why to those who waited.
-    fn forget(&self, id: &GameId, why: &ServerMessage<'_>) {
+    fn forget(&self, id: &GameId, why: &ServerMessage) {
         let watchers = {
             let mut waiting = self.waiting();
             waiting.listed.retain(|challenge| challenge.id != *id);
             waiting.watchers.remove(id).unwrap_or_default()
         };
-        let why = why.text();
+        let why = text_of(why);
         for watcher in watchers {
             watcher.outbox.send(why.clone());
         }

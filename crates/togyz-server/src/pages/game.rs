@@ -8,9 +8,9 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use togyz::{GameResult, Pit, Side};
 use togyz_text::text_with;
+use togyz_wire::Phrase;
 
 use crate::http::page::{Page, html};
-use crate::message::Phrase;
 use crate::pages::board;
 use crate::pages::new_game::FRIENDLY_LEVEL;
 use crate::play::room::{Clocks, Room, Seat};

@@ -12,6 +12,7 @@ use togyz::notation::record::Record;
 use togyz::{BySide, Pit, Side};
 use togyz_diagram::Diagram;
 use togyz_text::{Language, text, text_with};
+use togyz_wire::ServerMessage;
 
 use crate::app::App;
 use crate::error::Failure;
@@ -19,11 +20,11 @@ use crate::http::origin::Address;
 use crate::http::page::Page;
 use crate::id::GameId;
 use crate::identity::visitor::Visitor;
-use crate::message::ServerMessage;
 use crate::pages::game::{self, Shown};
+use crate::play::outbox::text_of;
 use crate::play::registry::Snapshot;
 use crate::play::room::Seat;
-use crate::view;
+use crate::play::view;
 
 /// The width of a picture, as the networks that show previews want it.
 const PICTURE_WIDTH: u32 = 1200;
@@ -44,7 +45,7 @@ async fn game(
     let Some(id) = GameId::parse(id) else { return Failure::NoGame.page(page) };
     let snapshot = match app.registry.look(&id).await {
         Ok(snapshot) => snapshot,
-        Err(failure) => return failure.page(page),
+        Err(error) => return Failure::from(error).page(page),
     };
     let you = player.and_then(|player| snapshot.room.terms().side_of(player));
     match form {
@@ -92,7 +93,7 @@ async fn embed(
     let Some(id) = GameId::parse(&id) else { return Failure::NoGame.page(page) };
     let snapshot = match app.registry.look(&id).await {
         Ok(snapshot) => snapshot,
-        Err(failure) => return failure.page(page),
+        Err(error) => return Failure::from(error).page(page),
     };
     let origin = origin(&app, &headers);
     show(&id, &snapshot, None, &origin, |shown| game::embed(page, shown))
@@ -113,7 +114,7 @@ fn show(
 
 fn state(id: &GameId, snapshot: &Snapshot, you: Option<Side>) -> String {
     let state = view::state(id, &snapshot.room, &snapshot.log, you, snapshot.now);
-    ServerMessage::State(&state).text().to_string()
+    text_of(&ServerMessage::State(Box::new(state))).to_string()
 }
 
 /// The address people see: the configured one, else the host they asked.

@@ -11,8 +11,8 @@ use axum::response::Response;
 use axum::routing::get;
 use serde::Serialize;
 use togyz::{GameResult, Position, Profile, Side};
+use togyz_wire::{Board, LegalMove, legal_moves};
 
-use crate::account::{self, Board, Legal};
 use crate::app::App;
 use crate::http::page::{Page, html};
 use crate::id::GameId;
@@ -74,13 +74,13 @@ impl HomePage {
 #[derive(Serialize)]
 struct Start {
     position: Board,
-    legal: Vec<Legal>,
+    legal: Vec<LegalMove>,
 }
 
 async fn home(State(app): State<Arc<App>>, Visitor(player): Visitor, page: Page) -> Response {
     let games = own_games(&app, player, &page, SHOWN).await;
     let start = Position::START;
-    let state = Start { position: Board::from(&start), legal: account::legal(&start) };
+    let state = Start { position: Board::from(&start), legal: legal_moves(&start) };
     let template = HomePage {
         board: board::picture(page.language, &start, None, Side::White),
         state: board::json(&state),

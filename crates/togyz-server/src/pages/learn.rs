@@ -14,8 +14,8 @@ use axum::response::Response;
 use axum::routing::get;
 use serde::Serialize;
 use togyz::{Otau, Position, Side};
+use togyz_wire::{Board, LegalMove, legal_move};
 
-use crate::account::{self, Board, Legal};
 use crate::app::App;
 use crate::error;
 use crate::http::page::{Page, html};
@@ -69,7 +69,7 @@ struct TaskData {
 #[derive(Serialize)]
 struct Judged {
     #[serde(flatten)]
-    told: Legal,
+    played: LegalMove,
     right: bool,
 }
 
@@ -115,7 +115,7 @@ fn judged(task: &Task, before: &Position) -> Vec<Judged> {
     let judge = |otau: Otau| {
         let (sowing, after) = (before.sow(otau).ok()?, before.play(otau).ok()?);
         let right = (task.solved)(before, &sowing, &after);
-        Some(Judged { told: account::told(before, otau)?, right })
+        Some(Judged { played: legal_move(before, otau)?, right })
     };
     Otau::ALL.into_iter().filter_map(judge).collect()
 }

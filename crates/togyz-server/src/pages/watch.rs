@@ -9,13 +9,11 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::get;
 use togyz::{BySide, Position, Side};
+use togyz_wire::{Board, GameSummary, PlayerView};
 
-use crate::account::Board;
 use crate::app::App;
 use crate::http::page::{Page, html};
-use crate::message::PlayerView;
 use crate::pages::board;
-use crate::play::featured::Summary;
 
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new().route("/watch", get(watch))
@@ -56,7 +54,7 @@ async fn watch(State(app): State<Arc<App>>, page: Page) -> Response {
     html(StatusCode::OK, &template)
 }
 
-fn small(page: &Page, summary: &Summary) -> Small {
+fn small(page: &Page, summary: &GameSummary) -> Small {
     let name = |player: &PlayerView| match player {
         PlayerView::Guest => page.t("server-guest"),
         PlayerView::Computer { level } => page.t1("play-computer", "number", *level),
@@ -77,7 +75,7 @@ fn small(page: &Page, summary: &Summary) -> Small {
         about.push(page.t1("people-watchers", "count", summary.watchers));
     }
     Small {
-        game: summary.game.to_string(),
+        game: summary.game.clone(),
         names: BySide::new(name(&summary.players.white), name(&summary.players.black)),
         upper: row(Side::Black).rev().collect(),
         lower: row(Side::White).collect(),

@@ -4,15 +4,13 @@
 use askama::Template;
 use serde::Serialize;
 use togyz::notation::record::Record;
-use togyz::{BySide, Game, GameResult, Pit, Position, Side};
+use togyz::{BySide, Game, Pit, Position, Side};
 use togyz_text::text_with;
 use togyz_tournament::competition::{BoardSheet, Competition};
+use togyz_wire::{Board, MoveView, Winner};
 
 use super::{Frame, Pages, SiteFile, file, round_page};
-use crate::account::Board;
-use crate::message::MoveView;
 use crate::pages::board;
-use crate::view::move_view;
 
 /// The words of the board, beside the pages of a language.
 pub(super) const WORDS: &str = "words.json";
@@ -64,11 +62,7 @@ pub(super) fn page(pages: &Pages<'_>, round: u16, sheet: &BoardSheet) -> SiteFil
     let name = name(round, sheet.board);
     let game = recorded(shown, sheet);
     let ending = sheet.outcome.map(|outcome| {
-        let winner = match outcome.result {
-            GameResult::Win(Side::White) | GameResult::Forfeit(Side::White) => "white",
-            GameResult::Win(Side::Black) | GameResult::Forfeit(Side::Black) => "black",
-            GameResult::Draw | GameResult::DoubleForfeit | GameResult::Open => "none",
-        };
+        let winner = Winner::of(outcome.result).word();
         let key = format!("ending-{}", outcome.ending.word());
         text_with(pages.language, &key, &[("winner", winner.into())])
     });
@@ -98,19 +92,15 @@ pub(super) fn account(shown: &Competition, round: u16, sheet: &BoardSheet) -> Op
     let game = recorded(shown, sheet)?;
     let account = Account {
         start: game.positions().first().map_or_else(|| (&Position::START).into(), Board::from),
-        moves: moves(&game),
+        moves: MoveView::all(&game),
     };
     let bytes = board::json(&account).into_bytes();
     Some(SiteFile { path: moves_path(round, sheet.board), bytes })
 }
 
-fn moves(game: &Game) -> Vec<MoveView> {
-    (0..game.plies().len()).filter_map(|ply| move_view(game, ply, None)).collect()
-}
-
 fn replay(pages: &Pages<'_>, game: &Game, path: String) -> Replay {
     let mut written: Vec<(u32, String, String)> = Vec::new();
-    for one in moves(game) {
+    for one in MoveView::all(game) {
         let text = if one.offer { format!("{}=", one.text) } else { one.text };
         match (written.last_mut(), one.side) {
             (Some((number, _, black)), Side::Black) if *number == one.number => *black = text,
