@@ -255,7 +255,7 @@ mod tests {
         let url = format!("sqlite:{}", folder.join("togyz.db").display());
         let store = Store::open(&url).await.unwrap();
         let (time, hand) = Time::by_hand();
-        let guest = store.new_guest("somebody".to_owned(), 0).await.unwrap();
+        let player = store.new_guest("somebody".to_owned(), 0).await.unwrap();
         let registry = Registry::new(store, time, 0, |_| {});
         let seats = BySide::new(Seat::Player(player), Seat::Computer(1));
         let (rules, start) = (Rules::online(Profile::Open), Setup::START);
