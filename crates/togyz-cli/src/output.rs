@@ -1,4 +1,4 @@
-//! Where results go: standard output, or a file that is replaced only when it is complete. And
+//! Output: standard output, or a file that is replaced only when it is complete. And
 //! where everything else goes: a line on standard error.
 
 use std::ffi::OsString;

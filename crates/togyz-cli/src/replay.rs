@@ -22,7 +22,7 @@ const EXAMPLES: &str = "Examples:
 The dialect of every game is found out: our own records, those of playing sites, TGK,
 PlayStrategy's squares and bare digits. The exit code is 1 if anything was wrong.";
 
-/// What `togyz replay` takes.
+/// Options of `togyz replay`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -37,7 +37,7 @@ pub(crate) struct Options {
     rules: Option<Profile>,
 }
 
-/// What became of one game.
+/// The result of replaying one game.
 #[derive(Serialize)]
 struct Report<'a> {
     file: &'a str,

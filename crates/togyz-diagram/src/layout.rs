@@ -1,4 +1,4 @@
-//! Where everything lies: grooves, kazans, and the slot of every kumalak, in the units of the picture's view box.
+//! Positions of grooves, kazans and the slot of every kumalak, in the units of the picture's view box.
 //! Drawing, the page's animation and the tests use these same numbers. Nothing is drawn here, and no size in pixels
 //! is known. Turning the board by half a turn is one function, so that everything goes with its owner.
 

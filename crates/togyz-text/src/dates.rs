@@ -63,7 +63,7 @@ fn days_in(year: i32, month: u8) -> Option<u8> {
     }
 }
 
-/// Why three numbers are no date.
+/// Three numbers that are not a date.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DateError {
     /// The year is out of range.

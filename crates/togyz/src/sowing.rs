@@ -9,7 +9,7 @@ use crate::otau::{Otau, Pit};
 use crate::position::{IllegalMove, Position};
 use crate::side::Side;
 
-/// Where one kumalak of a sowing fell.
+/// The place where one kumalak of a sowing fell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Drop {
@@ -23,15 +23,15 @@ pub struct Drop {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Sowing {
-    /// Where the kumalaks were lifted.
+    /// The otau the kumalaks were lifted from.
     pub origin: Pit,
-    /// How many were lifted.
+    /// The number of lifted kumalaks.
     pub lifted: u8,
     /// Every kumalak in the order it was dropped; the last one decides what is taken.
     pub drops: Vec<Drop>,
-    /// Where the last kumalak fell.
+    /// The pit of the last kumalak.
     pub landing: Pit,
-    /// How many were taken from the landing pit into the mover's kazan (R7, R10).
+    /// Kumalaks taken from the landing pit into the mover's kazan (R7, R10).
     pub captured: u8,
     /// Whether the landing pit became the mover's tuzdyk (R10).
     pub tuzdyk: bool,

@@ -16,7 +16,7 @@ use super::motion::Motion;
 use super::rival::Task;
 use super::table::{Claim, Table};
 
-/// What is left for the outside to do.
+/// An effect that the caller carries out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Effect {
     /// Write a file, and tell what became of it.
@@ -257,7 +257,7 @@ impl Table {
     }
 }
 
-/// Why the game did not take what a player did.
+/// Messages for refused actions.
 pub(super) fn refusal(error: GameError, side: Side) -> Message {
     match error {
         GameError::Over { .. } => Message::new("play-error-game-over"),

@@ -29,7 +29,7 @@ use super::timer;
 use crate::board::Board;
 use crate::terminal::{Screen, When};
 
-/// How long the reader may wait when no flag can fall.
+/// Longest wait for input when no flag can fall.
 const FOR_EVER: Duration = Duration::from_secs(86_400);
 
 /// Plays until the input ends or somebody quits.

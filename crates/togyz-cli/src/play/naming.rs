@@ -1,4 +1,4 @@
-//! What stands on plates and in records: the players' names, the tags, the times, the file.
+//! Text for plates and records: players' names, tags, times, file name.
 
 use togyz::Side;
 use togyz::notation::record::Record;

@@ -4,7 +4,7 @@
 use ratatui::style::{Color, Modifier, Style};
 use togyz::Side;
 
-/// How many colours there are.
+/// The number of colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Depth {
     None,
@@ -14,7 +14,7 @@ pub(super) enum Depth {
 }
 
 impl Depth {
-    /// What the environment says: `NO_COLOR`, `COLORTERM` and `TERM`.
+    /// The value from the environment: `NO_COLOR`, `COLORTERM` and `TERM`.
     pub(super) fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Depth {
         let colour_terminal = variable("COLORTERM").unwrap_or_default();
         let terminal = variable("TERM").unwrap_or_default();
@@ -143,7 +143,7 @@ impl Theme {
         Style::default().add_modifier(Modifier::BOLD)
     }
 
-    /// What could not be done.
+    /// The style of an error.
     pub(super) fn refusal(self) -> Style {
         self.front(WARNING).add_modifier(Modifier::BOLD)
     }

@@ -75,7 +75,7 @@ impl Timer {
         }
     }
 
-    /// What the mover's dial showed after a ply.
+    /// The time on the mover's dial after a ply.
     pub(super) fn after(&self, ply: usize, side: Side) -> Option<Duration> {
         Some(self.shown.get(ply.checked_sub(self.before)?)?[side])
     }

@@ -92,7 +92,7 @@ impl Scene<'_> {
         lines
     }
 
-    /// What the players must see before anything else.
+    /// The most important message for the players.
     fn announcing(&self) -> Vec<Line<'static>> {
         let Scene { table, theme, .. } = self;
         let here = !table.is_looking_back();
