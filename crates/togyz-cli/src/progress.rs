@@ -34,7 +34,7 @@ impl Progress {
         self.begun.elapsed()
     }
 
-    /// Tells how it stands if it is time to.
+    /// Writes the progress if it is due.
     pub(crate) fn show(&mut self, line: impl FnOnce(Duration) -> String) {
         if self.told.elapsed() < if self.terminal { REDRAW } else { PLAIN } {
             return;
@@ -43,7 +43,7 @@ impl Progress {
         let line = line(self.elapsed());
         if self.terminal {
             self.drawn = true;
-            // If standard error is gone there is nobody to tell.
+            // Without standard error there is no place to report to.
             let _ = write!(io::stderr(), "\r\x1b[K{}", fitted(&line));
         } else {
             output::tell(&line);

@@ -1,5 +1,5 @@
-//! `togyz replay`: reads files of games in any dialect, replays every game and tells what came of
-//! it, one line a game. A broken game is named and does not spoil the others.
+//! `togyz replay`: reads files of games in any dialect, replays every game and prints the
+//! result, one line a game. A broken game is reported and does not affect the others.
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use std::io::Write;

@@ -1,5 +1,5 @@
 //! The colours of each style: one drawing code, several palettes. No shape is decided here, except what a style
-//! without colours needs to tell the two sides apart (hollow for White, filled for Black).
+//! without colours needs to distinguish the two sides (hollow for White, filled for Black).
 
 use togyz::BySide;
 

@@ -134,7 +134,7 @@ mod tests {
     use super::*;
 
     const MINUTE: f64 = 60_000.0;
-    /// A moment such as a browser tells: milliseconds since 1970, with a fraction.
+    /// A moment as a browser gives it: milliseconds since 1970, with a fraction.
     const START: f64 = 1_790_000_000_000.25;
 
     fn dials(now: f64) -> (f64, f64) {

@@ -15,7 +15,7 @@ const NINTH: usize = 8;
 const KAZAN: usize = 9;
 /// The lane with the index of the tuzdyk this side owns, or [`NOWHERE`].
 const TUZDYK: usize = 10;
-/// The lane that tells the sides apart: 0 is White, 1 is Black.
+/// The lane with the side: 0 is White, 1 is Black.
 const SIDE: usize = 11;
 /// A lane that is always zero: what lies here is even, and taking it takes nothing.
 const NOWHERE: usize = 15;

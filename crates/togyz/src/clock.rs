@@ -199,7 +199,7 @@ impl Clock {
     /// message spent on its way.
     ///
     /// The opponent's dial starts at `now`, so that nobody pays for the lag. How much lag is
-    /// believed is the server's affair; more lag than the move took makes the move free and gives
+    /// believed is decided by the server; more lag than the move took makes the move free and gives
     /// nothing back.
     pub fn press_with_lag(&mut self, side: Side, lag: Duration, now: Duration) -> Option<Press> {
         if self.running() != Some(side) {
@@ -283,7 +283,7 @@ impl Clock {
 
     /// The flags that are down when a player, a referee or the server calls (R19).
     ///
-    /// The clock is not changed: the call ends the game, and whoever ends it stops the clock.
+    /// The clock is not changed: the call ends the game, and the caller stops the clock.
     ///
     /// # Errors
     ///

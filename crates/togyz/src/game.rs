@@ -1,8 +1,8 @@
 //! One game from its start to its one ending: moves, draw offers, claims, and what is decided
 //! away from the board.
 //!
-//! A game reads no clock: [`Clock`](crate::clock::Clock) says whose flag has fallen, and whoever
-//! holds both tells the game. It promises that nothing happens after the end, and that there is
+//! A game reads no clock: [`Clock`](crate::clock::Clock) says whose flag has fallen, and the
+//! owner of both passes it on to the game. It promises that nothing happens after the end, and that there is
 //! exactly one ending.
 
 mod error;
@@ -229,7 +229,7 @@ impl Game {
         }
     }
 
-    /// Takes the last move back, with the offers that hung on it. For casual games.
+    /// Takes the last move back, with its draw offers. For casual games.
     ///
     /// # Errors
     /// When the game is over or nothing was played.

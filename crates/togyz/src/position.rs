@@ -161,8 +161,8 @@ impl Position {
         }
     }
 
-    /// Plays a move that is known to be among [`legal_moves`](Position::legal_moves): the engine's
-    /// door. Any other move gives a position without meaning, but no undefined behaviour.
+    /// Plays a move that is known to be among [`legal_moves`](Position::legal_moves): for the
+    /// engine. Any other move gives a position without meaning, but no undefined behaviour.
     #[must_use]
     #[inline(always)]
     pub fn play_unchecked(&self, otau: Otau) -> Position {

@@ -72,7 +72,7 @@ pub enum Repetition {
 pub enum DrawOffers {
     /// At any time, one pending at a time.
     Free,
-    /// Only together with one's own move, so many times a game.
+    /// Only together with the player's own move, up to this number of times a game.
     WithMove {
         /// The number of offers a player has.
         at_most: u8,

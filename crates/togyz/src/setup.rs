@@ -1,6 +1,6 @@
 //! A board as somebody set it up: every field is public, and nothing is checked yet.
 //!
-//! [`Position::from_setup`](crate::Position::from_setup) is the door to a legal position; the text
+//! [`Position::from_setup`](crate::Position::from_setup) checks it and makes a legal position; the text
 //! form of a set-up is in [`notation`](crate::notation).
 
 use core::fmt;

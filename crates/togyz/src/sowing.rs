@@ -1,4 +1,4 @@
-//! The full account of one move, kumalak by kumalak, as a page animates it and a book tells it.
+//! One move kumalak by kumalak, as pages animate it and texts describe it.
 //!
 //! Written step by step from the clauses, independent of the fast board; the laws in the tests
 //! hold the two against each other.
@@ -19,7 +19,7 @@ pub struct Drop {
     pub kazan: Option<Side>,
 }
 
-/// The full account of a move.
+/// A move kumalak by kumalak.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Sowing {
@@ -38,7 +38,7 @@ pub struct Sowing {
 }
 
 impl Position {
-    /// Tells what a move does, without playing it.
+    /// Describes a move without playing it.
     ///
     /// # Errors
     /// When the otau is empty or the game is over.

@@ -19,13 +19,13 @@ use super::table::{Claim, Table};
 /// An effect that the caller carries out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Effect {
-    /// Write a file, and tell what became of it.
+    /// Write a file and report the result.
     Store {
         file: String,
         text: String,
         overwrite: bool,
     },
-    /// Think about this instead of anything else, and tell what was found.
+    /// Search this position instead of any other, and report the result.
     Think(Task),
     /// Stop thinking: nobody waits for the answer any more.
     Hush,
@@ -173,7 +173,7 @@ impl Table {
         self.make(otau, self.offer_next, now);
     }
 
-    /// Puts a move on the board, whoever plays it.
+    /// Puts a move of either player on the board.
     pub(super) fn make(&mut self, otau: Otau, offer: bool, now: Duration) {
         let before = self.game.position();
         let sowing = match before.sow(otau) {

@@ -15,7 +15,7 @@ const WIDEST_PANEL: u16 = 30;
 /// The size of the drawn board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shape {
-    /// Grooves with so many rows for kumalaks, kazans with one row or two.
+    /// Grooves with this number of rows for kumalaks, kazans with one row or two.
     Grooves {
         rows: u16,
         kazan: u16,

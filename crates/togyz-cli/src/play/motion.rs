@@ -1,6 +1,6 @@
 //! A sowing in motion: what lies on the board so much time after the hand reached for it.
 //!
-//! Everything is computed from the account the rules give; nothing here knows how to sow. The
+//! Everything is computed from the `Sowing` of the rules; nothing here knows how to sow. The
 //! times are those of the design: lift 120 ms, a drop 70 ms and all of them at most 1.4 s,
 //! capture 250 ms, tuzdyk 300 ms.
 

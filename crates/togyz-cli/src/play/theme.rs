@@ -1,5 +1,5 @@
 //! Colours: walnut, ivory, White's gold and Black's turquoise, in as many colours as the
-//! terminal has. Without any, marks and weight alone must tell everything.
+//! terminal has. Without any, marks and weight alone carry the meaning.
 
 use ratatui::style::{Color, Modifier, Style};
 use togyz::Side;
@@ -73,7 +73,7 @@ impl Theme {
         Style { fg: self.colour(shade), ..Style::default() }
     }
 
-    /// Whether grooves can be told from wood by colour.
+    /// Whether grooves and wood differ in colour.
     fn has_backgrounds(self) -> bool {
         matches!(self.depth, Depth::TwoHundredFiftySix | Depth::True)
     }

@@ -19,11 +19,11 @@ use crate::sowing::Sowing;
 pub struct WrittenMove {
     /// The otau the kumalaks are lifted from.
     pub otau: Otau,
-    /// The side whose otau it is, where the writing tells (PlayStrategy).
+    /// The side whose otau it is, where the text says so (PlayStrategy).
     pub side: Option<Side>,
     /// The number of the otau of the last kumalak.
     pub landing: Option<Otau>,
-    /// The side on which the last kumalak falls, where the writing tells (PlayStrategy).
+    /// The side on which the last kumalak falls, where the text says so (PlayStrategy).
     pub landing_side: Option<Side>,
     /// Whether the move is marked as making a tuzdyk.
     pub tuzdyk: bool,
@@ -160,7 +160,7 @@ pub enum MoveError {
     Landing {
         /// The text that was found.
         found: Otau,
-        /// The side that stood there, where the writing tells (PlayStrategy).
+        /// The side that stood there, where the text says so (PlayStrategy).
         found_side: Option<Side>,
         /// The pit it really falls into.
         expected: Pit,
@@ -218,7 +218,7 @@ impl WrittenMove {
         }
     }
 
-    /// Checks everything the writing says against the position, and gives the account of the move.
+    /// Checks the text against the position and returns the sowing.
     ///
     /// # Errors
     /// The first thing that is false.

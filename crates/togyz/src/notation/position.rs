@@ -1,4 +1,4 @@
-//! Positions as text: our own form and PlayStrategy's, both read by one door.
+//! Positions as text: our own form and PlayStrategy's, both read by one parser.
 //!
 //! Ours: `9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9 0 0 w 1`, White's otau 1 to 9, Black's otau 1 to 9,
 //! the two kazans, who moves, and the move number, which may be left out.
@@ -110,7 +110,7 @@ enum Cell {
     Tuzdyk,
 }
 
-/// The form of a position text, told apart by the letter of the side to move.
+/// The form of a position text, recognised by the letter of the side to move.
 #[derive(Clone, Copy, PartialEq)]
 enum Form {
     Ours,
@@ -144,7 +144,7 @@ impl Form {
                 Cell::Empty(run) => cells.extend(core::iter::repeat_n(Some(0), run.min(64))),
             }
             if cells.len() > 64 {
-                break; // a hostile row; the count below is wrong enough to be told
+                break; // a hostile row; the count below reports it
             }
         }
         if cells.len() != 9 {

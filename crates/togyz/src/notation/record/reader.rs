@@ -349,7 +349,7 @@ fn termination(text: &str) -> Option<Ending> {
     })
 }
 
-/// The ending that a result alone tells.
+/// The ending that follows from a result alone.
 fn default_ending(result: GameResult) -> Option<Ending> {
     match result {
         GameResult::Forfeit(_) => Some(Ending::Forfeit),
