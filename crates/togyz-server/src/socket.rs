@@ -13,15 +13,17 @@ mod session;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{Query, State};
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::response::Response;
 use axum::routing::get;
 use serde::Deserialize;
 
 use self::session::Session;
 use crate::app::App;
-use crate::error::Failure;
+use crate::error::Error;
+use crate::http::form::Query;
 use crate::http::origin::Address;
 use crate::http::page::Page;
 use crate::identity::visitor::Visitor;
@@ -49,17 +51,18 @@ async fn open(
     Address(address): Address,
     Query(query): Query<SocketQuery>,
     page: Page,
-    upgrade: WebSocketUpgrade,
-) -> Response {
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Error> {
     if !app.new_sockets.allows(address, app.time.now()) {
-        return Failure::TooMany.page(page);
+        return Err(Error::TooMany);
     }
     let language = query.lang.and_then(|code| code.parse().ok()).unwrap_or(page.language);
-    upgrade
+    let upgraded = upgrade?
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
         .max_write_buffer_size(LARGEST_WRITE_BUFFER)
         .max_message_size(LARGEST_MESSAGE)
         .max_frame_size(LARGEST_MESSAGE)
-        .on_upgrade(move |socket| Session::run(app, player, language, socket))
+        .on_upgrade(move |socket| Session::run(app, player, language, socket));
+    Ok(upgraded)
 }

@@ -39,8 +39,6 @@ pub(super) struct Shared {
     pub(super) time: Time,
     /// How long the computer pauses, in hundredths of the natural time.
     pub(super) pace: u32,
-    /// Who is told what broke.
-    pub(super) log: fn(&str),
     pub(super) featured: Featured,
     /// When the server started, in milliseconds since 1970.
     pub(super) opened: u64,
@@ -78,8 +76,8 @@ pub(crate) type Refused = Box<dyn FnOnce(ErrorCode) + Send>;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum LookError {
     /// There is no such game.
-    NoGame,
-    /// It cannot be read now.
+    Unknown,
+    /// It cannot be read now; the game's task has logged the cause.
     Failed,
 }
 
@@ -112,10 +110,10 @@ pub(crate) struct Snapshot {
 }
 
 impl Registry {
-    pub(crate) fn new(store: Store, time: Time, pace: u32, log: fn(&str)) -> Registry {
+    pub(crate) fn new(store: Store, time: Time, pace: u32) -> Registry {
         let (games, pool, opened) = (Mutex::default(), Pool::start(), time.wall());
         let featured = Featured::new(time.clone());
-        Registry(Arc::new(Shared { games, store, pool, time, pace, log, featured, opened }))
+        Registry(Arc::new(Shared { games, store, pool, time, pace, featured, opened }))
     }
 
     /// The list of games to watch.
@@ -140,7 +138,7 @@ impl Registry {
 
     /// Loads overdue games at intervals; a game that is loaded ends itself.
     async fn end_overdue(self) {
-        let Shared { store, time, log, .. } = &*self.0;
+        let Shared { store, time, .. } = &*self.0;
         loop {
             time.sleep_until(time.now() + ROUND).await;
             match store.overdue(time.wall(), AT_A_TIME).await {
@@ -150,7 +148,7 @@ impl Registry {
                         let _ = self.look(game).await;
                     }
                 }
-                Err(error) => log(&format!("games that wait too long: {error}")),
+                Err(error) => tracing::error!(%error, "overdue games cannot be read"),
             }
         }
     }
@@ -192,11 +190,11 @@ impl Registry {
     /// A copy of a game.
     ///
     /// # Errors
-    /// When there is no such game, or it cannot be read now.
+    /// [`LookError::Unknown`] when there is none, [`LookError::Failed`] when it cannot be read now.
     pub(crate) async fn look(&self, id: &GameId) -> Result<Snapshot, LookError> {
         let (reply, answer) = oneshot::channel();
         self.send(id, Command::Look { reply }).await;
-        answer.await.map_err(|_| LookError::Failed)?.ok_or(LookError::NoGame)
+        answer.await.map_err(|_| LookError::Failed)?.ok_or(LookError::Unknown)
     }
 
     /// Acts for a player and waits until it is stored.
@@ -266,7 +264,7 @@ mod tests {
         let store = Store::open(&url).await.unwrap();
         let (time, hand) = Time::by_hand();
         let player = store.new_guest("somebody".to_owned(), 0).await.unwrap();
-        let registry = Registry::new(store, time, 0, |_| {});
+        let registry = Registry::new(store, time, 0);
         let seats = BySide::new(Seat::Player(player), Seat::Computer(1));
         let (rules, start) = (Rules::online(Profile::Open), Setup::START);
         let control = TimeControl::NONE;
@@ -297,7 +295,7 @@ mod tests {
         for _ in 0..5 {
             let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
             let store = runtime.block_on(Store::open(&url)).unwrap();
-            let registry = Registry::new(store, Time::machine(), 0, |_| {});
+            let registry = Registry::new(store, Time::machine(), 0);
             runtime.spawn(async move {
                 loop {
                     let id = GameId::random().unwrap();
