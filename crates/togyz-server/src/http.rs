@@ -7,5 +7,6 @@ pub(crate) mod headers;
 pub(crate) mod language;
 pub(crate) mod limits;
 pub(crate) mod listener;
+pub(crate) mod modules;
 pub(crate) mod origin;
 pub(crate) mod page;

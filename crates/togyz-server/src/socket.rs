@@ -64,7 +64,7 @@ struct SocketQuery {
 
 async fn open(
     State(app): State<Arc<App>>,
-    Visitor(guest): Visitor,
+    Visitor(player): Visitor,
     Address(address): Address,
     Query(query): Query<SocketQuery>,
     page: Page,
@@ -84,7 +84,7 @@ async fn open(
             let (outbox, messages, cut) = Outbox::new();
             let number = app.next_socket();
             let session = Session {
-                viewer: Viewer { number, guest, outbox },
+                viewer: Viewer { number, player, outbox },
                 language,
                 joined: HashSet::new(),
                 held: HashSet::new(),
@@ -280,12 +280,12 @@ impl Session {
                 self.act(&request, Act::Abort { seen: v }).await;
             }
             ClientMessage::Say { request, phrase } => {
-                let guest = self.viewer.guest;
-                self.tell(&request, |reply| Command::Say { guest, phrase, reply }).await;
+                let player = self.viewer.player;
+                self.tell(&request, |reply| Command::Say { player, phrase, reply }).await;
             }
             ClientMessage::Rematch { request } => {
-                let guest = self.viewer.guest;
-                self.tell(&request, |reply| Command::Rematch { guest, reply }).await;
+                let player = self.viewer.player;
+                self.tell(&request, |reply| Command::Rematch { player, reply }).await;
             }
             ClientMessage::Wait { challenge } => self.wait(&challenge).await,
             ClientMessage::Lobby { on } => self.lobby(on),
@@ -311,9 +311,9 @@ impl Session {
     async fn act(&self, request: &Request, act: Act) {
         let Some(id) = self.joined_game(request) else { return };
         let reply = self.acknowledge(&id, request);
-        let guest = self.viewer.guest;
+        let player = self.viewer.player;
         let (at, lag) = (self.heard, self.lag.unwrap_or_default());
-        self.app.registry.tell(&id, Command::Act { guest, act, at, lag, reply }).await;
+        self.app.registry.tell(&id, Command::Act { player, act, at, lag, reply }).await;
     }
 
     async fn hint(&self, request: &Request, seen: u64) {
@@ -322,8 +322,8 @@ impl Session {
             let Hint { ply, otau, text } = hint;
             Some(ServerMessage::Hint { game, id, ply, otau, text }.text())
         });
-        let guest = self.viewer.guest;
-        self.app.registry.tell(&id, Command::Hint { guest, seen, reply }).await;
+        let player = self.viewer.player;
+        self.app.registry.tell(&id, Command::Hint { player, seen, reply }).await;
     }
 
     /// Tells a game something that is no part of the play.
@@ -347,9 +347,9 @@ impl Session {
         if self.held.len() >= GAMES && !self.held.contains(&id) {
             return self.refuse(None, None, Code::TooMany);
         }
-        let Viewer { number, guest, outbox } = &self.viewer;
+        let Viewer { number, player, outbox } = &self.viewer;
         if self.held.insert(id.clone()) {
-            self.app.lobby.hold(&id, *number, *guest, outbox).await;
+            self.app.lobby.hold(&id, *number, *player, outbox).await;
         }
     }
 

@@ -38,7 +38,7 @@ pub(crate) fn state(
 
 fn players(room: &Room) -> BySide<PlayerView> {
     BySide::from_fn(|side| match room.terms().seats[side] {
-        Seat::Guest(_) => PlayerView::Guest,
+        Seat::Player(_) => PlayerView::Guest,
         Seat::Computer(level) => PlayerView::Computer { level },
     })
 }

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use support::invariants::check;
 use togyz::{BySide, Ending, Otau, Profile, Random, Rules, Setup, Side};
-use togyz_server::play::room::{Act, Event, GuestId, Room, Seat, Terms};
+use togyz_server::play::room::{Act, Event, PlayerId, Room, Seat, Terms};
 
 /// A player's clock as the promise has it, in milliseconds and by plain sums.
 #[derive(Clone, Copy)]
@@ -66,7 +66,7 @@ fn game(seed: u64) -> (u64, bool) {
         start: Setup::START,
         control: format!("{base}+{increment}").parse().unwrap(),
         days: None,
-        seats: BySide::new(Seat::Guest(GuestId(1)), Seat::Guest(GuestId(2))),
+        seats: BySide::new(Seat::Player(PlayerId(1)), Seat::Player(PlayerId(2))),
     };
     let mut room = Room::new(terms).unwrap();
     let mut plain = BySide::from_fn(|side| {

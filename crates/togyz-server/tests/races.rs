@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use support::invariants::check;
 use togyz::{BySide, Otau, Profile, Random, Rules, Setup, Side};
-use togyz_server::play::room::{Act, Event, GuestId, Refusal, Room, Seat, Terms};
+use togyz_server::play::room::{Act, Event, PlayerId, Refusal, Room, Seat, Terms};
 
 const RACES: u64 = 10_000;
 
@@ -24,7 +24,7 @@ fn terms(random: &mut Random) -> Terms {
         start: Setup::START,
         control: controls[random.below(controls.len())].parse().unwrap(),
         days: None,
-        seats: BySide::new(Seat::Guest(GuestId(1)), Seat::Guest(GuestId(2))),
+        seats: BySide::new(Seat::Player(PlayerId(1)), Seat::Player(PlayerId(2))),
     }
 }
 

@@ -16,7 +16,7 @@ use support::invariants::check;
 use togyz::clock::TimeControl;
 use togyz::{BySide, Ending, Otau, Profile, Random, Rules, Setup, Side};
 use togyz_server::play::room::{
-    Act, Answer, Event, GuestId, LARGEST_GRACE, Refusal, Room, Seat, Terms,
+    Act, Answer, Event, LARGEST_GRACE, PlayerId, Refusal, Room, Seat, Terms,
 };
 
 const GAMES: u64 = 10_000;
@@ -72,7 +72,7 @@ impl World {
         let controls = ["10", "20+1", "5+0", "60d2", "-", "3+2", "120+1"];
         let control: TimeControl = controls[random.below(controls.len())].parse().unwrap();
         let profile = Profile::ALL[random.below(3)];
-        let guest = |id| Seat::Guest(GuestId(id));
+        let guest = |id| Seat::Player(PlayerId(id));
         let seats = match random.below(3) {
             0 => BySide::new(guest(1), Seat::Computer(1)),
             1 => BySide::new(Seat::Computer(2), guest(1)),

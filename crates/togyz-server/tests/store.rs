@@ -15,7 +15,7 @@ use togyz::clock::TimeControl;
 use togyz::{BySide, Otau, Profile, Random, Rules, Setup, Side};
 use togyz_server::GameId;
 use togyz_server::lobby::challenge::Challenge;
-use togyz_server::play::room::{Act, Event, GuestId, Room, Seat, Terms};
+use togyz_server::play::room::{Act, Event, PlayerId, Room, Seat, Terms};
 use togyz_server::store::{Append, NewGame, OpenError, Standing, Store, StoreError};
 
 /// A store under test, and the address it was opened with.
@@ -28,13 +28,13 @@ async fn trial(url: String) -> Trial {
     Trial { store: Store::open(&url).await.unwrap(), url }
 }
 
-fn terms(guest: GuestId) -> Terms {
+fn terms(guest: PlayerId) -> Terms {
     Terms {
         rules: Rules::online(Profile::NomadGames),
         start: Setup::START,
         control: "300+3".parse::<TimeControl>().unwrap(),
         days: None,
-        seats: BySide::new(Seat::Guest(guest), Seat::Computer(4)),
+        seats: BySide::new(Seat::Player(guest), Seat::Computer(4)),
     }
 }
 
@@ -197,7 +197,7 @@ async fn a_challenge_is_taken_once(trial: &Trial) {
     }
     assert_eq!(trial.store.listed_challenges().await.unwrap(), std::slice::from_ref(&open));
     assert_eq!(trial.store.challenges_of(maker).await.unwrap(), 2);
-    let seats = BySide::new(Seat::Guest(taker), Seat::Guest(maker));
+    let seats = BySide::new(Seat::Player(taker), Seat::Player(maker));
     let terms = Terms { days: Some(3), control: TimeControl::NONE, seats, ..terms(maker) };
     let game = NewGame { id: open.id.clone(), terms, at: 100, due: Some(500) };
     trial.store.take_challenge(game.clone()).await.unwrap();

@@ -40,16 +40,15 @@ mod tests {
     use togyz_papers::site::ASSETS;
 
     use super::*;
+    use crate::http::modules;
 
     #[test]
     fn every_module_the_pages_load_is_there() {
         for path in ASSETS {
-            let bytes = assets::bytes(path).unwrap_or_else(|| panic!("{path} is missing"));
-            let text = String::from_utf8(bytes).unwrap();
-            for import in text.split("from './").skip(1) {
-                let name = import.split('\'').next().unwrap();
-                assert!(ASSETS.contains(&format!("js/{name}").as_str()), "{path} loads {name}");
-            }
+            assert!(assets::bytes(path).is_some(), "{path} is missing");
+        }
+        for path in modules::imported_by("js/pages/replay.js") {
+            assert!(ASSETS.contains(&path.as_str()), "{path} is not published");
         }
     }
 }

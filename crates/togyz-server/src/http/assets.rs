@@ -37,7 +37,12 @@ pub(crate) static BASE: LazyLock<String> = LazyLock::new(|| {
     format!("/assets/{}", hex(&hash.finalize()[..8]))
 });
 
-/// An asset as it is, for pages that take it with them.
+/// The paths of all assets.
+pub(crate) fn paths() -> Vec<String> {
+    Files::iter().map(|path| path.into_owned()).collect()
+}
+
+/// The content of an asset.
 pub(crate) fn bytes(path: &str) -> Option<Vec<u8>> {
     Files::get(path).map(|file| file.data.into_owned())
 }

@@ -9,8 +9,8 @@ use std::convert::Infallible;
 use togyz::clock::TimeControl;
 use togyz_text::{Language, Value, text, text_with};
 
-use crate::http::assets;
 use crate::http::language::Reader;
+use crate::http::{assets, modules};
 
 /// The frame of a page.
 #[derive(Debug, Clone)]
@@ -66,6 +66,11 @@ impl Page {
     /// The address of an asset.
     pub(crate) fn asset(&self, path: &str) -> String {
         format!("{}/{path}", *assets::BASE)
+    }
+
+    /// The modules an entry module imports, directly or not.
+    pub(crate) fn imported_by(&self, entry: &str) -> &'static [String] {
+        modules::imported_by(entry)
     }
 
     /// All languages, for the switch.

@@ -1,6 +1,6 @@
-//! Who asks: a guest, known by a random token in a cookie of which only the hash is stored.
+//! Who asks: a player, known by a random token in a cookie of which only the hash is stored.
 //!
-//! A guest is made at the first game, not at the first visit: readers and robots leave no trace.
+//! A player is made at the first game, not at the first visit: readers and robots leave no trace.
 
 use std::sync::Arc;
 
@@ -16,12 +16,12 @@ use crate::http::form::wants_json;
 use crate::http::language::cookie;
 use crate::http::page::Page;
 use crate::id::Token;
-use crate::play::room::GuestId;
+use crate::play::room::PlayerId;
 use crate::store::StoreError;
 
-/// The guest of a request, if the browser brings one we know.
+/// The player of a request, if the browser brings one we know.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Visitor(pub(crate) Option<GuestId>);
+pub(crate) struct Visitor(pub(crate) Option<PlayerId>);
 
 impl FromRequestParts<Arc<App>> for Visitor {
     type Rejection = Response;
@@ -29,7 +29,7 @@ impl FromRequestParts<Arc<App>> for Visitor {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Visitor, Response> {
         let Some(token) = token(&parts.headers, app) else { return Ok(Visitor(None)) };
         match app.store.guest(&token.hash()).await {
-            Ok(guest) => Ok(Visitor(guest)),
+            Ok(player) => Ok(Visitor(player)),
             // Taken for nobody, a player would lose the seat, or get another name for good.
             Err(error) => {
                 (app.options.log)(&format!("a guest: {error}"));
@@ -49,28 +49,28 @@ fn cookie_name(app: &App) -> &'static str {
     if app.options.is_secure() { "__Host-togyz_guest" } else { "togyz_guest" }
 }
 
-/// What makes a browser remember a guest who has just been made.
+/// What makes a browser remember a player who has just been made.
 pub(crate) type Cookie = Option<[(HeaderName, String); 1]>;
 
-/// The guest who asks; whoever is not known yet is made, and gets a cookie.
+/// The player who asks; whoever is not known yet is made, and gets a cookie.
 pub(crate) async fn known_or_new(
     app: &App,
-    guest: Option<GuestId>,
-) -> Result<(GuestId, Cookie), StoreError> {
-    match guest {
-        Some(guest) => Ok((guest, None)),
-        None => welcome(app).await.map(|(guest, cookie)| (guest, Some(cookie))),
+    player: Option<PlayerId>,
+) -> Result<(PlayerId, Cookie), StoreError> {
+    match player {
+        Some(player) => Ok((player, None)),
+        None => welcome(app).await.map(|(player, cookie)| (player, Some(cookie))),
     }
 }
 
-/// Makes a new guest and the cookie that remembers it for more than a year.
-async fn welcome(app: &App) -> Result<(GuestId, [(HeaderName, String); 1]), StoreError> {
+/// Makes a new player and the cookie that remembers it for more than a year.
+async fn welcome(app: &App) -> Result<(PlayerId, [(HeaderName, String); 1]), StoreError> {
     let token = Token::random().map_err(|error| StoreError::Damaged(error.to_string()))?;
-    let guest = app.store.new_guest(token.hash(), app.time.wall()).await?;
+    let player = app.store.new_guest(token.hash(), app.time.wall()).await?;
     let secure = if app.options.is_secure() { "; Secure" } else { "" };
     let name = cookie_name(app);
     let value = token.as_str();
     let cookie =
         format!("{name}={value}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax{secure}");
-    Ok((guest, [(SET_COOKIE, cookie)]))
+    Ok((player, [(SET_COOKIE, cookie)]))
 }

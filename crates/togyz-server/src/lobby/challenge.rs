@@ -5,7 +5,7 @@ use togyz::clock::TimeControl;
 use togyz::{BySide, Profile, Rules, Setup, Side};
 
 use crate::id::{GameId, chance};
-use crate::play::room::{GuestId, Seat, Terms};
+use crate::play::room::{PlayerId, Seat, Terms};
 
 /// A game that waits for its second player.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub struct Challenge {
     /// Its address, which its game will have, too.
     pub id: GameId,
     /// Who made it.
-    pub maker: GuestId,
+    pub maker: PlayerId,
     /// The side the maker plays; `None` is by lot.
     pub side: Option<Side>,
     /// The rules of the game.
@@ -51,16 +51,16 @@ impl Challenge {
     }
 
     /// The table at which it is played; the lot is drawn now.
-    pub(crate) fn terms(&self, taker: GuestId) -> Terms {
+    pub(crate) fn terms(&self, taker: PlayerId) -> Terms {
         let lot = || if chance().is_multiple_of(2) { Side::White } else { Side::Black };
         let maker = self.side.unwrap_or_else(lot);
-        let guest = |side| if side == maker { self.maker } else { taker };
+        let player = |side| if side == maker { self.maker } else { taker };
         Terms {
             rules: Rules::online(self.profile),
             start: Setup::START,
             control: self.control,
             days: self.days,
-            seats: BySide::from_fn(|side| Seat::Guest(guest(side))),
+            seats: BySide::from_fn(|side| Seat::Player(player(side))),
         }
     }
 }
@@ -72,7 +72,7 @@ mod tests {
     fn challenge(side: Option<Side>, control: &str) -> Challenge {
         Challenge {
             id: GameId::random().unwrap(),
-            maker: GuestId(1),
+            maker: PlayerId(1),
             side,
             profile: Profile::Kazakhstan,
             control: control.parse().unwrap(),
@@ -84,11 +84,11 @@ mod tests {
 
     #[test]
     fn who_wants_a_side_gets_it_and_the_lot_is_fair() {
-        let terms = challenge(Some(Side::Black), "300+3").terms(GuestId(2));
-        assert_eq!(terms.seats, BySide::new(Seat::Guest(GuestId(2)), Seat::Guest(GuestId(1))));
+        let terms = challenge(Some(Side::Black), "300+3").terms(PlayerId(2));
+        assert_eq!(terms.seats, BySide::new(Seat::Player(PlayerId(2)), Seat::Player(PlayerId(1))));
         let open = challenge(None, "300+3");
         let white = (0..400)
-            .filter(|_| open.terms(GuestId(2)).side_of(GuestId(1)) == Some(Side::White))
+            .filter(|_| open.terms(PlayerId(2)).side_of(PlayerId(1)) == Some(Side::White))
             .count();
         assert!((100..300).contains(&white), "{white} of 400");
     }

@@ -23,7 +23,7 @@ use crate::lobby::challenge::Challenge;
 use crate::lobby::{OpenError, Paired, TakeError};
 use crate::pages::board;
 use crate::pages::games::origin;
-use crate::play::room::GuestId;
+use crate::play::room::PlayerId;
 
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new()
@@ -108,10 +108,10 @@ async fn pair(
     answer(made.await, page, json)
 }
 
-/// Reads the form; everything is checked before a guest is made.
+/// Reads the form; everything is checked before a player is made.
 async fn settle(
     app: &App,
-    Visitor(guest): Visitor,
+    Visitor(player): Visitor,
     Address(address): Address,
     form: Filled,
 ) -> Result<(Challenge, Cookie), Failure> {
@@ -121,8 +121,8 @@ async fn settle(
     }
     let id = GameId::random().map_err(|error| failed(app, &error))?;
     let challenge = read(&form, id, app.time.wall()).map_err(Failure::Play)?;
-    let (guest, cookie) = known_or_new(app, guest).await.map_err(|error| failed(app, &error))?;
-    Ok((Challenge { maker: guest, ..challenge }, cookie))
+    let (player, cookie) = known_or_new(app, player).await.map_err(|error| failed(app, &error))?;
+    Ok((Challenge { maker: player, ..challenge }, cookie))
 }
 
 /// What the form says; whoever made it sits down later.
@@ -135,12 +135,12 @@ fn read(form: &ChallengeForm, id: GameId, created: u64) -> Result<Challenge, Str
     };
     let listed = given(&form.listed) == Some("1");
     let profile = form::profile(&form.profile)?;
-    Ok(Challenge { id, maker: GuestId(0), side, profile, control, days, listed, created })
+    Ok(Challenge { id, maker: PlayerId(0), side, profile, control, days, listed, created })
 }
 
 async fn take(
     State(app): State<Arc<App>>,
-    Visitor(guest): Visitor,
+    Visitor(player): Visitor,
     Path(id): Path<String>,
     page: Page,
     headers: HeaderMap,
@@ -151,9 +151,9 @@ async fn take(
         // Nobody is made for a challenge that does not wait.
         let waits = app.lobby.find(&id).await.map_err(|error| failed(&app, &error))?.is_some();
         let cookie = if waits {
-            let known = known_or_new(&app, guest).await;
-            let (guest, cookie) = known.map_err(|error| failed(&app, &error))?;
-            match app.lobby.take(&id, guest).await {
+            let known = known_or_new(&app, player).await;
+            let (player, cookie) = known.map_err(|error| failed(&app, &error))?;
+            match app.lobby.take(&id, player).await {
                 Ok(()) => return Ok((Made::Game(id), cookie)),
                 Err(TakeError::Own) => return Err(Failure::Own),
                 Err(TakeError::Store(error)) => return Err(failed(&app, &error)),
@@ -164,7 +164,9 @@ async fn take(
         };
         // It is gone: whoever sits at its table may have pressed twice.
         match app.registry.look(&id).await {
-            Ok(game) if guest.is_some_and(|guest| game.room.terms().side_of(guest).is_some()) => {
+            Ok(game)
+                if player.is_some_and(|player| game.room.terms().side_of(player).is_some()) =>
+            {
                 Ok((Made::Game(id), cookie))
             }
             Ok(_) => Err(Failure::Taken),
@@ -176,16 +178,16 @@ async fn take(
 
 async fn withdraw(
     State(app): State<Arc<App>>,
-    Visitor(guest): Visitor,
+    Visitor(player): Visitor,
     Path(id): Path<String>,
     page: Page,
     headers: HeaderMap,
 ) -> Response {
-    let (id, guest) = match GameId::parse(&id).zip(guest) {
+    let (id, player) = match GameId::parse(&id).zip(player) {
         Some(both) => both,
         None => return Failure::NoChallenge.answer(page, wants_json(&headers)),
     };
-    match app.lobby.withdraw(&id, guest).await {
+    match app.lobby.withdraw(&id, player).await {
         // Gone already: that is what was wanted, unless its game has begun, which the lobby tells.
         Ok(()) | Err(TakeError::Gone) => Redirect::to(&page.href("/lobby")).into_response(),
         Err(TakeError::Store(error)) => failed(&app, &error).answer(page, wants_json(&headers)),
@@ -226,7 +228,7 @@ struct ChallengePage {
 
 async fn show(
     State(app): State<Arc<App>>,
-    Visitor(guest): Visitor,
+    Visitor(player): Visitor,
     Path(id): Path<String>,
     page: Page,
     headers: HeaderMap,
@@ -240,7 +242,7 @@ async fn show(
         Ok(None) => return Failure::NoChallenge.page(page),
         Err(error) => return failed(&app, &error).page(page),
     };
-    let own = guest == Some(challenge.maker);
+    let own = player == Some(challenge.maker);
     let side = match challenge.side.map(|side| if own { side } else { side.opponent() }) {
         Some(togyz::Side::White) => "side-white",
         Some(togyz::Side::Black) => "side-black",

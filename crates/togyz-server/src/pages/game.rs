@@ -188,8 +188,8 @@ fn plate(page: &Page, shown: &Shown<'_>, side: Side) -> Plate {
     let you = shown.you == Some(side);
     let name = match shown.room.terms().seats[side] {
         Seat::Computer(level) => page.t1("play-computer", "number", level),
-        Seat::Guest(_) if you => page.t("game-you"),
-        Seat::Guest(_) => page.t("server-guest"),
+        Seat::Player(_) if you => page.t("game-you"),
+        Seat::Player(_) => page.t("server-guest"),
     };
     let clock = shown.clocks.map(|clocks| match side {
         Side::White => clocks.white,

@@ -34,7 +34,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
 
 async fn game(
     State(app): State<Arc<App>>,
-    Visitor(guest): Visitor,
+    Visitor(player): Visitor,
     Address(address): Address,
     Path(file): Path<String>,
     page: Page,
@@ -46,7 +46,7 @@ async fn game(
         Ok(snapshot) => snapshot,
         Err(failure) => return failure.page(page),
     };
-    let you = guest.and_then(|guest| snapshot.room.terms().side_of(guest));
+    let you = player.and_then(|player| snapshot.room.terms().side_of(player));
     match form {
         "" => {
             let origin = origin(&app, &headers);
@@ -146,7 +146,7 @@ fn diagram(snapshot: &Snapshot, language: Language) -> Diagram {
 
 fn name(snapshot: &Snapshot, side: Side, language: Language) -> String {
     match snapshot.room.terms().seats[side] {
-        Seat::Guest(_) => text(language, "server-guest"),
+        Seat::Player(_) => text(language, "server-guest"),
         Seat::Computer(level) => text_with(language, "play-computer", &[("number", level.into())]),
     }
 }

@@ -1,5 +1,5 @@
 //! The home page: a board already set up, the form for any other game against the computer, and the
-//! games the guest has played.
+//! games the player has played.
 
 use std::sync::Arc;
 
@@ -19,10 +19,10 @@ use crate::id::GameId;
 use crate::identity::visitor::Visitor;
 use crate::pages::board;
 use crate::pages::new_game::FRIENDLY_LEVEL;
-use crate::play::room::GuestId;
+use crate::play::room::PlayerId;
 use crate::store::Summary;
 
-/// So many of the guest's games are shown.
+/// So many of the player's games are shown.
 const SHOWN: u8 = 12;
 
 pub(crate) fn router() -> Router<Arc<App>> {
@@ -41,13 +41,13 @@ struct HomePage {
     events: bool,
 }
 
-/// A game of the guest, in the list.
+/// A game of the player, in the list.
 pub(crate) struct OwnGame {
     pub(crate) id: GameId,
     pub(crate) opponent: String,
     /// The result, or how far it has gone.
     pub(crate) standing: String,
-    /// Whether it is the guest's turn against a person.
+    /// Whether it is the player's turn against a person.
     pub(crate) waits: bool,
 }
 
@@ -77,8 +77,8 @@ struct Start {
     legal: Vec<Legal>,
 }
 
-async fn home(State(app): State<Arc<App>>, Visitor(guest): Visitor, page: Page) -> Response {
-    let games = own_games(&app, guest, &page, SHOWN).await;
+async fn home(State(app): State<Arc<App>>, Visitor(player): Visitor, page: Page) -> Response {
+    let games = own_games(&app, player, &page, SHOWN).await;
     let start = Position::START;
     let state = Start { position: Board::from(&start), legal: account::legal(&start) };
     let template = HomePage {
@@ -92,16 +92,16 @@ async fn home(State(app): State<Arc<App>>, Visitor(guest): Visitor, page: Page) 
     html(StatusCode::OK, &template)
 }
 
-/// The games of a guest: first those that wait for the guest, then the newest.
+/// The games of a player: first those that wait for the player, then the newest.
 pub(crate) async fn own_games(
     app: &App,
-    guest: Option<GuestId>,
+    player: Option<PlayerId>,
     page: &Page,
     limit: u8,
 ) -> Vec<OwnGame> {
-    let Some(guest) = guest else { return Vec::new() };
+    let Some(player) = player else { return Vec::new() };
     // Without its list the page is still worth showing.
-    let games = app.store.games_of(guest, limit).await.unwrap_or_default();
+    let games = app.store.games_of(player, limit).await.unwrap_or_default();
     let wall = app.time.wall();
     let mut games: Vec<OwnGame> =
         games.into_iter().map(|game| own_game(page, game, wall)).collect();

@@ -80,9 +80,9 @@ impl LobbyPage {
     }
 }
 
-async fn lobby(State(app): State<Arc<App>>, Visitor(guest): Visitor, page: Page) -> Response {
+async fn lobby(State(app): State<Arc<App>>, Visitor(player): Visitor, page: Page) -> Response {
     let challenges = Arc::clone(&app.lobby.list().borrow());
-    let rows = feed::listed(&challenges, guest).into_iter().zip(challenges.iter());
+    let rows = feed::listed(&challenges, player).into_iter().zip(challenges.iter());
     let rows = rows.map(|(listed, challenge)| Row {
         challenge: listed.challenge.to_owned(),
         time: page.time(challenge.control, challenge.days),
@@ -96,7 +96,7 @@ async fn lobby(State(app): State<Arc<App>>, Visitor(guest): Visitor, page: Page)
         own: listed.own,
     });
     let rows = rows.collect();
-    let games = own_games(&app, guest, &page, LOOKED_AT).await;
+    let games = own_games(&app, player, &page, LOOKED_AT).await;
     let template = LobbyPage {
         rows,
         waiting: games.into_iter().filter(|game| game.waits).collect(),

@@ -19,7 +19,7 @@ use crate::http::origin::Address;
 use crate::http::page::Page;
 use crate::id::chance;
 use crate::identity::visitor::{Cookie, Visitor, known_or_new};
-use crate::play::room::{Act, FIRST_VERSION, GuestId, Room, Seat, Terms};
+use crate::play::room::{Act, FIRST_VERSION, PlayerId, Room, Seat, Terms};
 
 /// The level somebody gets who has not chosen: one that a newcomer can beat.
 pub(crate) const FRIENDLY_LEVEL: u8 = 2;
@@ -41,7 +41,7 @@ struct NewGameForm {
 
 async fn play(
     State(app): State<Arc<App>>,
-    Visitor(guest): Visitor,
+    Visitor(player): Visitor,
     Address(address): Address,
     page: Page,
     headers: HeaderMap,
@@ -49,7 +49,7 @@ async fn play(
 ) -> Response {
     let json = wants_json(&headers);
     let made = match form {
-        Ok(Form(form)) => begin(&app, guest, address, &form).await,
+        Ok(Form(form)) => begin(&app, player, address, &form).await,
         Err(_) => Err(Failure::Bad),
     };
     match made {
@@ -69,7 +69,7 @@ async fn play(
 
 async fn begin(
     app: &App,
-    guest: Option<GuestId>,
+    player: Option<PlayerId>,
     address: std::net::IpAddr,
     form: &NewGameForm,
 ) -> Result<(crate::GameId, Cookie), Failure> {
@@ -80,23 +80,23 @@ async fn begin(
         (app.options.log)(&format!("a new game: {error}"));
         Failure::Failed
     };
-    // Everything is checked before a guest is made.
-    let (terms, first) = settle(form, guest.unwrap_or(GuestId(0))).map_err(Failure::Play)?;
-    let (guest, cookie) = known_or_new(app, guest).await.map_err(|error| failed(&error))?;
+    // Everything is checked before a player is made.
+    let (terms, first) = settle(form, player.unwrap_or(PlayerId(0))).map_err(Failure::Play)?;
+    let (player, cookie) = known_or_new(app, player).await.map_err(|error| failed(&error))?;
     let seats = BySide::from_fn(|side| match terms.seats[side] {
-        Seat::Guest(_) => Seat::Guest(guest),
+        Seat::Player(_) => Seat::Player(player),
         computer => computer,
     });
     let id = app.registry.create(Terms { seats, ..terms }).await.map_err(|error| failed(&error))?;
     if let Some(otau) = first {
         let act = Act::Move { seen: FIRST_VERSION, ply: 0, otau, offer: false };
-        app.registry.act(&id, guest, act).await.map_err(|_| Failure::Failed)?;
+        app.registry.act(&id, player, act).await.map_err(|_| Failure::Failed)?;
     }
     Ok((id, cookie))
 }
 
 /// Reads the form; the reason why not is for whoever wrote it.
-fn settle(form: &NewGameForm, guest: GuestId) -> Result<(Terms, Option<Otau>), String> {
+fn settle(form: &NewGameForm, player: PlayerId) -> Result<(Terms, Option<Otau>), String> {
     let level = match given(&form.level) {
         None => FRIENDLY_LEVEL,
         Some(text) => text
@@ -118,8 +118,8 @@ fn settle(form: &NewGameForm, guest: GuestId) -> Result<(Terms, Option<Otau>), S
             text.parse().map_err(|error: togyz::notation::PositionError| error.to_string())?
         }
     };
-    let (guest, computer) = (Seat::Guest(guest), Seat::Computer(level));
-    let seats = BySide::from_fn(|seat| if seat == side { guest } else { computer });
+    let (player, computer) = (Seat::Player(player), Seat::Computer(level));
+    let seats = BySide::from_fn(|seat| if seat == side { player } else { computer });
     let terms = Terms { rules: Rules::online(profile), start, control, days: None, seats };
     let room = Room::new(terms).map_err(|error| error.to_string())?;
     let Some(turn) = room.turn() else {
@@ -161,10 +161,10 @@ mod tests {
 
     #[test]
     fn an_empty_form_is_a_friendly_game() {
-        let (terms, first) = settle(&form(&[("level", "")]), GuestId(7)).unwrap();
+        let (terms, first) = settle(&form(&[("level", "")]), PlayerId(7)).unwrap();
         assert_eq!(
             terms.seats,
-            BySide::new(Seat::Guest(GuestId(7)), Seat::Computer(FRIENDLY_LEVEL))
+            BySide::new(Seat::Player(PlayerId(7)), Seat::Computer(FRIENDLY_LEVEL))
         );
         assert_eq!((terms.control, first), (TimeControl::NONE, None));
     }
@@ -187,10 +187,10 @@ mod tests {
                 "the game is over in this position",
             ),
         ] {
-            assert_eq!(settle(&form(&[(field, value)]), GuestId(1)).unwrap_err(), reason);
+            assert_eq!(settle(&form(&[(field, value)]), PlayerId(1)).unwrap_err(), reason);
         }
-        assert!(settle(&form(&[("control", "-5")]), GuestId(1)).is_err());
+        assert!(settle(&form(&[("control", "-5")]), PlayerId(1)).is_err());
         let black = [("side", "black"), ("first", "3")];
-        assert_eq!(settle(&form(&black), GuestId(1)).unwrap_err(), "the computer begins");
+        assert_eq!(settle(&form(&black), PlayerId(1)).unwrap_err(), "the computer begins");
     }
 }

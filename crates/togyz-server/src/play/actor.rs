@@ -16,7 +16,7 @@ use super::presence::Presence;
 use super::registry::{Command, Hint, Registry, Reply, Snapshot, Viewer};
 use crate::id::GameId;
 use crate::message::{CloseReason, Code, ServerMessage};
-use crate::play::room::{Act, Answer, Event, FIRST_VERSION, GuestId, Room, milliseconds};
+use crate::play::room::{Act, Answer, Event, FIRST_VERSION, PlayerId, Room, milliseconds};
 use crate::store::{Append, Standing, StoreError};
 use crate::view;
 
@@ -212,12 +212,12 @@ impl Actor {
                 self.viewers.retain(|known| known.number != viewer);
                 self.count_players();
             }
-            Command::Act { guest, act, at, lag, reply } => {
-                self.player_acts(guest, act, at, lag, reply).await?;
+            Command::Act { player, act, at, lag, reply } => {
+                self.player_acts(player, act, at, lag, reply).await?;
             }
-            Command::Hint { guest, seen, reply } => self.hint(guest, seen, reply),
-            Command::Say { guest, phrase, reply } => self.say(guest, phrase, reply),
-            Command::Rematch { guest, reply } => self.rematch(guest, reply).await,
+            Command::Hint { player, seen, reply } => self.hint(player, seen, reply),
+            Command::Say { player, phrase, reply } => self.say(player, phrase, reply),
+            Command::Rematch { player, reply } => self.rematch(player, reply).await,
             Command::Thought { version, choice } => self.thought(version, choice),
             Command::Hinted { choice } => self.hinted(choice),
             Command::Look { reply } => {
@@ -250,7 +250,7 @@ impl Actor {
 
     fn join(&mut self, viewer: Viewer, seen: u64) {
         let now = self.registry.0.time.now();
-        let you = viewer.guest.and_then(|guest| self.room.terms().side_of(guest));
+        let you = viewer.player.and_then(|player| self.room.terms().side_of(player));
         let version = self.room.version();
         let game = self.id.as_str();
         let known = (FIRST_VERSION..=version).contains(&seen) && version - seen <= MOST_MISSED;
@@ -283,13 +283,13 @@ impl Actor {
 
     async fn player_acts(
         &mut self,
-        guest: Option<GuestId>,
+        player: Option<PlayerId>,
         act: Act,
         at: Duration,
         lag: Duration,
         reply: Reply<Answer>,
     ) -> Result<(), Lost> {
-        let Some(side) = guest.and_then(|guest| self.room.terms().side_of(guest)) else {
+        let Some(side) = player.and_then(|player| self.room.terms().side_of(player)) else {
             reply(Err((Code::Seat, Some(self.room.version()))));
             return Ok(());
         };

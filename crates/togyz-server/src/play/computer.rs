@@ -13,7 +13,7 @@ use super::thinking::{HINT, OFFER, agrees, pause};
 use crate::id::chance;
 use crate::message::Code;
 use crate::play::pool::{Purpose, Task};
-use crate::play::room::{Act, GuestId};
+use crate::play::room::{Act, PlayerId};
 
 /// How long the computer waits before it asks a busy pool again.
 const BUSY_PAUSE: Duration = Duration::from_millis(500);
@@ -114,9 +114,9 @@ impl Actor {
         self.happened(outcome.events).await
     }
 
-    pub(super) fn hint(&mut self, guest: Option<GuestId>, seen: u64, reply: Reply<Hint>) {
+    pub(super) fn hint(&mut self, player: Option<PlayerId>, seen: u64, reply: Reply<Hint>) {
         let version = self.room.version();
-        let side = guest.and_then(|guest| self.room.terms().side_of(guest));
+        let side = player.and_then(|player| self.room.terms().side_of(player));
         let refusal = match side {
             None => Some(Code::Seat),
             Some(_) if self.room.game().end().is_some() => Some(Code::Over),

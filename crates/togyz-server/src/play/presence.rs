@@ -13,7 +13,7 @@ use super::registry::Reply;
 use crate::http::limits::{Bucket, Rate};
 use crate::id::GameId;
 use crate::message::{Code, Phrase, Rematch, ServerMessage};
-use crate::play::room::{Answer, GuestId, Terms, milliseconds};
+use crate::play::room::{Answer, PlayerId, Terms, milliseconds};
 
 /// Phrases of one player: four at once, then one every five seconds.
 const PHRASES: Rate = Rate { burst: 4, interval: Duration::from_secs(5) };
@@ -64,7 +64,7 @@ impl Actor {
     pub(super) fn count_players(&mut self) {
         let now = self.registry.0.time.now();
         for side in Side::ALL {
-            if self.viewers.iter().any(|viewer| self.side(viewer.guest) == Some(side)) {
+            if self.viewers.iter().any(|viewer| self.side(viewer.player) == Some(side)) {
                 self.room.arrived(side);
             } else {
                 self.room.left(side, now);
@@ -72,14 +72,14 @@ impl Actor {
         }
     }
 
-    /// The side this guest plays.
-    pub(super) fn side(&self, guest: Option<GuestId>) -> Option<Side> {
-        guest.and_then(|guest| self.room.terms().side_of(guest))
+    /// The side this player plays.
+    pub(super) fn side(&self, player: Option<PlayerId>) -> Option<Side> {
+        player.and_then(|player| self.room.terms().side_of(player))
     }
 
     /// How many look on who do not play.
     pub(super) fn watchers(&self) -> usize {
-        self.viewers.iter().filter(|viewer| self.side(viewer.guest).is_none()).count()
+        self.viewers.iter().filter(|viewer| self.side(viewer.player).is_none()).count()
     }
 
     fn presence_now(&self) -> Announced {
@@ -126,9 +126,9 @@ impl Actor {
         .text()
     }
 
-    pub(super) fn say(&mut self, guest: Option<GuestId>, phrase: Phrase, reply: Reply<Answer>) {
+    pub(super) fn say(&mut self, player: Option<PlayerId>, phrase: Phrase, reply: Reply<Answer>) {
         let version = Some(self.room.version());
-        let Some(by) = self.side(guest) else { return reply(Err((Code::Seat, version))) };
+        let Some(by) = self.side(player) else { return reply(Err((Code::Seat, version))) };
         if !self.room.terms().between_people() {
             return reply(Err((Code::NotNow, version)));
         }
@@ -142,9 +142,9 @@ impl Actor {
     }
 
     /// A player would like another game; it begins when both do.
-    pub(super) async fn rematch(&mut self, guest: Option<GuestId>, reply: Reply<Answer>) {
+    pub(super) async fn rematch(&mut self, player: Option<PlayerId>, reply: Reply<Answer>) {
         let version = Some(self.room.version());
-        let Some(by) = self.side(guest) else { return reply(Err((Code::Seat, version))) };
+        let Some(by) = self.side(player) else { return reply(Err((Code::Seat, version))) };
         let over = self.room.game().end().is_some();
         if !over || !self.room.terms().between_people() {
             return reply(Err((Code::NotNow, version)));

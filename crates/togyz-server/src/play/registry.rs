@@ -19,7 +19,7 @@ use crate::play::actor;
 use crate::play::featured::Featured;
 use crate::play::outbox::Outbox;
 use crate::play::pool::Pool;
-use crate::play::room::{Act, Answer, Event, GuestId, Room, Terms, milliseconds};
+use crate::play::room::{Act, Answer, Event, PlayerId, Room, Terms, milliseconds};
 use crate::store::{NewGame, Store, StoreError};
 use crate::time::Time;
 
@@ -55,17 +55,17 @@ pub(crate) enum Command {
     /// Somebody no longer looks.
     Leave { viewer: u64 },
     /// A player does something; it came in at this moment.
-    Act { guest: Option<GuestId>, act: Act, at: Duration, lag: Duration, reply: Reply<Answer> },
+    Act { player: Option<PlayerId>, act: Act, at: Duration, lag: Duration, reply: Reply<Answer> },
     /// A player asks for a hint.
-    Hint { guest: Option<GuestId>, seen: u64, reply: Reply<Hint> },
+    Hint { player: Option<PlayerId>, seen: u64, reply: Reply<Hint> },
     /// The engine has thought about this version.
     Thought { version: u64, choice: Option<Choice> },
     /// The engine has thought about the hint.
     Hinted { choice: Option<Choice> },
     /// A player says one of the friendly phrases.
-    Say { guest: Option<GuestId>, phrase: Phrase, reply: Reply<Answer> },
+    Say { player: Option<PlayerId>, phrase: Phrase, reply: Reply<Answer> },
     /// A player would like another game with the sides changed.
-    Rematch { guest: Option<GuestId>, reply: Reply<Answer> },
+    Rematch { player: Option<PlayerId>, reply: Reply<Answer> },
     /// Somebody wants to know how the game stands.
     Look { reply: oneshot::Sender<Option<Snapshot>> },
 }
@@ -86,7 +86,7 @@ pub(crate) struct Hint {
 pub(crate) struct Viewer {
     /// Different for every socket.
     pub(crate) number: u64,
-    pub(crate) guest: Option<GuestId>,
+    pub(crate) player: Option<PlayerId>,
     pub(crate) outbox: Outbox,
 }
 
@@ -190,14 +190,19 @@ impl Registry {
     }
 
     /// Does something for a player and waits until it is stored.
-    pub(crate) async fn act(&self, id: &GameId, guest: GuestId, act: Act) -> Result<Answer, Code> {
+    pub(crate) async fn act(
+        &self,
+        id: &GameId,
+        player: PlayerId,
+        act: Act,
+    ) -> Result<Answer, Code> {
         let (sender, answer) = oneshot::channel();
         let reply: Reply<Answer> = Box::new(|result| {
             // Whoever asked may have gone.
             let _ = sender.send(result.map_err(|(code, _)| code));
         });
-        let (guest, at, lag) = (Some(guest), self.0.time.now(), Duration::ZERO);
-        self.tell(id, Command::Act { guest, act, at, lag, reply }).await;
+        let (player, at, lag) = (Some(player), self.0.time.now(), Duration::ZERO);
+        self.tell(id, Command::Act { player, act, at, lag, reply }).await;
         answer.await.unwrap_or(Err(Code::Failed))
     }
 
@@ -250,9 +255,9 @@ mod tests {
         let url = format!("sqlite:{}", folder.join("togyz.db").display());
         let store = Store::open(&url).await.unwrap();
         let (time, hand) = Time::by_hand();
-        let guest = store.new_guest("somebody".to_owned(), 0).await.unwrap();
+        let player = store.new_guest("somebody".to_owned(), 0).await.unwrap();
         let registry = Registry::new(store, time, 0, |_| {});
-        let seats = BySide::new(Seat::Guest(guest), Seat::Computer(1));
+        let seats = BySide::new(Seat::Player(player), Seat::Computer(1));
         let (rules, start) = (Rules::online(Profile::Open), Setup::START);
         let control = TimeControl::NONE;
         let id = registry.create(Terms { rules, start, control, days: None, seats }).await.unwrap();

@@ -17,7 +17,7 @@ pub use act::{Act, Answer, Outcome, Possible, Refusal};
 pub use event::{Clocks, Event};
 pub use lag::{Allowance, LARGEST_GRACE};
 pub use restore::Damage;
-pub use seat::{GuestId, Seat, Terms};
+pub use seat::{PlayerId, Seat, Terms};
 pub use timeouts::FIRST_MOVE;
 
 use std::time::Duration;

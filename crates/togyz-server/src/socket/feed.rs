@@ -9,7 +9,7 @@ use crate::lobby::challenge::Challenge;
 use crate::message::{Listed, ServerMessage};
 use crate::play::outbox::Outbox;
 use crate::play::registry::Viewer;
-use crate::play::room::GuestId;
+use crate::play::room::PlayerId;
 
 /// Changes that come faster than this are told together.
 const PAUSE: Duration = Duration::from_millis(250);
@@ -19,7 +19,7 @@ pub(crate) async fn lobby(app: Arc<App>, viewer: Viewer) {
     let mut list = app.lobby.list();
     loop {
         let challenges = Arc::clone(&list.borrow_and_update());
-        let open = listed(&challenges, viewer.guest);
+        let open = listed(&challenges, viewer.player);
         if !viewer.outbox.send(ServerMessage::Lobby { open }.text()) {
             return;
         }
@@ -41,15 +41,15 @@ pub(crate) async fn games(app: Arc<App>, outbox: Outbox) {
     }
 }
 
-/// The challenges as this guest sees them.
-pub(crate) fn listed(challenges: &[Challenge], guest: Option<GuestId>) -> Vec<Listed<'_>> {
+/// The challenges as this player sees them.
+pub(crate) fn listed(challenges: &[Challenge], player: Option<PlayerId>) -> Vec<Listed<'_>> {
     let listed = challenges.iter().map(|challenge| Listed {
         challenge: challenge.id.as_str(),
         control: challenge.control.base().map(|_| challenge.control.in_minutes()),
         days: challenge.days,
         profile: challenge.profile.name(),
         side: challenge.side_word(),
-        own: guest == Some(challenge.maker),
+        own: player == Some(challenge.maker),
     });
     listed.collect()
 }

@@ -7,7 +7,7 @@ use togyz::{BySide, Rules, Setup, Side};
 use super::writer::number;
 use super::{Store, StoreError};
 use crate::id::GameId;
-use crate::play::room::{Event, FIRST_VERSION, GuestId, Seat, Terms};
+use crate::play::room::{Event, FIRST_VERSION, PlayerId, Seat, Terms};
 
 /// A game as it is stored.
 #[derive(Debug, Clone)]
@@ -98,9 +98,9 @@ impl Store {
     ///
     /// # Errors
     /// When the database refuses.
-    pub async fn guest(&self, token_hash: &str) -> Result<Option<GuestId>, StoreError> {
+    pub async fn guest(&self, token_hash: &str) -> Result<Option<PlayerId>, StoreError> {
         let question = query_scalar("SELECT id FROM guest WHERE token_hash = $1").bind(token_hash);
-        Ok(question.fetch_optional(&self.readers).await?.map(GuestId))
+        Ok(question.fetch_optional(&self.readers).await?.map(PlayerId))
     }
 
     /// The games that go on with a clock: their flags must fall, also if nobody looks.
@@ -132,7 +132,7 @@ impl Store {
     ///
     /// # Errors
     /// When the database refuses.
-    pub async fn games_of(&self, guest: GuestId, limit: u8) -> Result<Vec<Summary>, StoreError> {
+    pub async fn games_of(&self, guest: PlayerId, limit: u8) -> Result<Vec<Summary>, StoreError> {
         let question = "SELECT id, white_guest, white_level, black_level, position, plies, result, \
             white_score, black_score, updated, days, due FROM game \
             WHERE white_guest = $1 OR black_guest = $2 \
@@ -156,7 +156,7 @@ fn terms(row: &AnyRow) -> Result<Terms, StoreError> {
         u16::try_from(chylymov).map_err(|error| parse("chylymov_moves", &error))?;
     let seat = |guest: &str, level: &str| -> Result<Seat, StoreError> {
         match row.try_get::<Option<i64>, _>(guest)? {
-            Some(id) => Ok(Seat::Guest(GuestId(id))),
+            Some(id) => Ok(Seat::Player(PlayerId(id))),
             None => {
                 let level = row.try_get::<Option<i64>, _>(level)?.unwrap_or_default();
                 let level = u8::try_from(level).map_err(|error| parse("level", &error))?;
@@ -176,7 +176,7 @@ fn terms(row: &AnyRow) -> Result<Terms, StoreError> {
     })
 }
 
-fn summary(row: &AnyRow, guest: GuestId) -> Result<Summary, StoreError> {
+fn summary(row: &AnyRow, guest: PlayerId) -> Result<Summary, StoreError> {
     let number = |name: &str| row.try_get::<Option<i64>, _>(name);
     let small = |name: &str| -> Result<Option<u8>, StoreError> {
         Ok(number(name)?.and_then(|number| u8::try_from(number).ok()))

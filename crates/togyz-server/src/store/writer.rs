@@ -242,7 +242,7 @@ async fn write_event(
 async fn write_game(connection: &mut AnyConnection, game: &NewGame) -> Result<(), StoreError> {
     let NewGame { id, terms, at, due } = game;
     let guest = |side| match terms.seats[side] {
-        Seat::Guest(guest) => Some(guest.0),
+        Seat::Player(guest) => Some(guest.0),
         Seat::Computer(_) => None,
     };
     let level = |side| terms.level(side).map(i64::from);

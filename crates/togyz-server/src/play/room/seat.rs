@@ -3,15 +3,15 @@
 use togyz::clock::TimeControl;
 use togyz::{BySide, Rules, Setup, Side};
 
-/// A guest of the server, as the store counts them.
+/// A player of the server, as the store counts them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct GuestId(pub i64);
+pub struct PlayerId(pub i64);
 
 /// Who plays a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seat {
     /// A person without an account.
-    Guest(GuestId),
+    Player(PlayerId),
     /// The computer at a level from 1 to 8.
     Computer(u8),
 }
@@ -32,10 +32,10 @@ pub struct Terms {
 }
 
 impl Terms {
-    /// The side this guest plays.
+    /// The side this player plays.
     #[must_use]
-    pub fn side_of(&self, guest: GuestId) -> Option<Side> {
-        Side::ALL.into_iter().find(|side| self.seats[*side] == Seat::Guest(guest))
+    pub fn side_of(&self, player: PlayerId) -> Option<Side> {
+        Side::ALL.into_iter().find(|side| self.seats[*side] == Seat::Player(player))
     }
 
     /// Whether two people play.
@@ -49,7 +49,7 @@ impl Terms {
     pub fn level(&self, side: Side) -> Option<u8> {
         match self.seats[side] {
             Seat::Computer(level) => Some(level),
-            Seat::Guest(_) => None,
+            Seat::Player(_) => None,
         }
     }
 }
