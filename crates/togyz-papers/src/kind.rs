@@ -12,13 +12,13 @@ use crate::sheets::PaperError;
 pub enum Kind {
     /// The form of an application (W XIII).
     Application,
-    /// Who plays, by start number.
+    /// The players by start number.
     StartList,
     /// A card with the name of each player.
     PlaceCards,
-    /// Who plays whom, by board.
+    /// The pairs of a round, by board.
     Pairings,
-    /// Where everybody sits, by name.
+    /// The players of a round by name, with their boards.
     Seating,
     /// The forms on which players record their moves and sign (W II, VIII).
     RecordForms,
@@ -26,9 +26,9 @@ pub enum Kind {
     Results,
     /// The standings.
     Standings,
-    /// Who met whom.
+    /// All results between the players.
     CrossTable,
-    /// Every score on its way.
+    /// The score of every player after each round.
     Progress,
     /// The sheets of the matches of teams.
     TeamSheets,
@@ -77,7 +77,7 @@ impl Kind {
         Kind::WORDS.iter().find(|(kind, _)| *kind == self).map_or("", |(_, word)| word)
     }
 
-    /// Whether it is about one round, or stands after one.
+    /// Whether it is about a round, or about the standings after one.
     #[must_use]
     pub fn is_of_a_round(self) -> bool {
         matches!(

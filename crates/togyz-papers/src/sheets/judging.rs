@@ -44,7 +44,7 @@ pub(super) fn panel(source: &PaperSource<'_>) -> Table {
     table
 }
 
-/// Every lot with its seed, and what was drawn.
+/// Every lot with its seed and its result.
 pub(super) fn lots(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
     if source.competition.lots.is_empty() {
         return Err(PaperError::NoLots);
@@ -69,7 +69,7 @@ pub(super) fn lots(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
     Ok(source.public.sheet_paper(Kind::Lots, String::new(), blocks))
 }
 
-/// The numbers drawn, each with whom it fell to.
+/// The numbers drawn, each with its player or team.
 fn drawn(source: &PaperSource<'_>, lot: &Lot) -> Option<Table> {
     if lot.purpose == LotPurpose::FirstColour || lot.drawn.is_empty() {
         return None;
@@ -97,7 +97,7 @@ fn drawn(source: &PaperSource<'_>, lot: &Lot) -> Option<Table> {
     Some(table)
 }
 
-/// Notes, what the rule of three and four proposes, and what the referee decided.
+/// Notes, the referee's decisions, and the proposals of the rule of three and four notes.
 pub(super) fn penalties(source: &PaperSource<'_>) -> Paper {
     let mut blocks = Vec::new();
     for (head, table) in [
@@ -145,7 +145,7 @@ fn penalty(source: &PaperSource<'_>, penalty: Penalty) -> String {
     source.words.t(&format!("penalty-{}", penalty.word()))
 }
 
-/// What the referee decided.
+/// The decisions of the referee.
 pub(super) fn decisions(source: &PaperSource<'_>) -> Table {
     let mut table = Table::new(vec![
         Column::numbers(source.words.head("round")),

@@ -1,5 +1,4 @@
-//! What happened in a round: its protocol with offers, clocks, corrections, incidents and protests, and the minute of
-//! drawn games.
+//! The protocol of a round with offers, clocks, corrections, incidents and protests, and the minute of drawn games.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! The report at the end: the event in numbers, its winners and standings, the panel, and all that was decided.
+//! The report at the end: the event in numbers, its winners and standings, the panel, and all decisions.
 
 use togyz::{GameResult, Side};
 use togyz_text::text;

@@ -113,7 +113,7 @@ pub(super) fn seating(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
             rows.push((name.to_lowercase(), cells));
         }
     }
-    // By name as the alphabet of the computer has it: our languages share most of their order.
+    // By Unicode order: the alphabets of our languages mostly agree with it.
     rows.sort();
     rows.into_iter().for_each(|(_, cells)| table.row(cells));
     let mut blocks = vec![Block::Table(table)];

@@ -13,16 +13,16 @@ use crate::kind::Kind;
 use crate::paper::{Block, Column, Orientation, Paper, Table};
 use crate::public::PublicGroup;
 
-/// Who has a place: a player, or a team where teams play.
+/// The place of a player, or of a team where teams play.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Place {
-    /// The place, shared by those whom nothing divides; `None` while a cup has not decided it.
+    /// The place, shared by those who are equal; `None` while a cup has not decided it.
     pub(crate) rank: Option<usize>,
     /// The start number, or the number of the team.
     pub(crate) number: u16,
     /// The name.
     pub(crate) name: String,
-    /// What it was won with: points, or nothing in a cup.
+    /// The points; empty in a cup.
     pub(crate) score: String,
 }
 
@@ -115,7 +115,7 @@ pub(crate) fn standings_blocks(source: &PublicSource) -> Result<Vec<Block>, Pape
     Ok(blocks)
 }
 
-/// What the letters of the tie-breaks mean.
+/// The meaning of the letters of the tie-breaks.
 fn legend(source: &PublicSource) -> Option<String> {
     let known = |tiebreak: &Tiebreak| match tiebreak.to_string().as_str() {
         word @ ("BH" | "DE" | "PS" | "SB" | "KUM" | "KUML" | "LOT") => Some(format!(
@@ -215,7 +215,7 @@ fn cup_table(source: &PublicSource) -> Table {
     table
 }
 
-/// Who met whom: a column for each opponent in a round robin, else for each round.
+/// All results: a column for each opponent in a round robin, else for each round.
 pub(super) fn cross_table(source: &PublicSource) -> Result<Paper, PaperError> {
     let table = cross(source)?;
     let orientation = orientation(&table);
