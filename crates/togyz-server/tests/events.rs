@@ -1,4 +1,4 @@
-//! Published events: only what was published, every link leads somewhere, games replay to their end, and the house
+//! Published events: only what was published, every link leads somewhere, games replay to their end, and the server
 //! sends the files and nothing else of the disk.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,8 +9,9 @@ use std::sync::Arc;
 use serde_json::Value;
 use togyz::notation::record::Record;
 use togyz::{Game, Profile, Random};
+use togyz_papers::site::{MANIFEST, Publication, Scope};
 use togyz_server::store::Store;
-use togyz_server::{House, MANIFEST, Options, Publication, Time, serve};
+use togyz_server::{App, Options, Time, serve, web_parts};
 use togyz_tournament::competition::{
     Act, Application, Competition, IncidentEntry, IncidentKind, NoteKind, Outcome, Regulations,
     System,
@@ -106,9 +107,13 @@ fn entry(act: Act) -> togyz_tournament::competition::Entry {
     }
 }
 
+fn published(competition: &Competition, round: u16, results: bool, games: bool) -> Publication {
+    Publication::new(competition, Scope { round, results, games }, MOMENT).unwrap()
+}
+
 /// The texts of a site by their paths.
 fn texts(publication: &Publication) -> BTreeMap<String, String> {
-    let files = publication.files().into_iter();
+    let files = publication.files(&web_parts()).into_iter();
     files.map(|file| (file.path, String::from_utf8(file.bytes).unwrap())).collect()
 }
 
@@ -120,7 +125,7 @@ fn values<'a>(html: &'a str, name: &str) -> Vec<&'a str> {
 
 #[test]
 fn every_link_leads_to_a_file_and_every_file_is_listed() {
-    let files = texts(&Publication::new(&competition(), 3, true, true, MOMENT));
+    let files = texts(&published(&competition(), 3, true, true));
     let mut reached = BTreeSet::new();
     for (path, text) in files.iter().filter(|(path, _)| path.ends_with(".html")) {
         let folder = Path::new(path).parent().unwrap();
@@ -167,13 +172,13 @@ fn every_link_leads_to_a_file_and_every_file_is_listed() {
 fn only_what_was_published_is_there() {
     let all = competition();
     let secrets = ["SECRET", "1987", "06-05"];
-    for (path, text) in texts(&Publication::new(&all, 3, true, true, MOMENT)) {
+    for (path, text) in texts(&published(&all, 3, true, true)) {
         // Assets have their own figures.
         if !path.starts_with("assets/") {
             assert!(secrets.iter().all(|secret| !text.contains(secret)), "{path}");
         }
     }
-    let second = texts(&Publication::new(&all, 2, false, true, MOMENT));
+    let second = texts(&published(&all, 2, false, true));
     assert!(!second.contains_key("en/round-3.html"));
     let result = |round: usize| all.rounds[round - 1].boards[0].outcome.unwrap().written();
     assert!(second["en/round-1.html"].contains(&result(1)));
@@ -181,13 +186,13 @@ fn only_what_was_published_is_there() {
     assert!(all.rounds[1].boards.iter().all(|one| !page.contains(&one.outcome.unwrap().written())));
     assert!(second.contains_key("games/round-1-board-1.json"));
     assert!(!second.contains_key("games/round-2-board-1.json"), "no moves of a hidden game");
-    let plain = texts(&Publication::new(&all, 3, true, false, MOMENT));
+    let plain = texts(&published(&all, 3, true, false));
     assert!(plain.keys().all(|path| !path.starts_with("games/")));
 }
 
 #[test]
 fn names_cannot_break_a_page() {
-    for (path, text) in texts(&Publication::new(&competition(), 3, true, true, MOMENT)) {
+    for (path, text) in texts(&published(&competition(), 3, true, true)) {
         assert!(!path.ends_with(".html") || !text.contains("<турнир>"), "{path}");
         for key in ["paper-", "site-", "standings-head"] {
             // Names of files and classes have no such beginning.
@@ -202,7 +207,7 @@ fn names_cannot_break_a_page() {
 #[test]
 fn the_moves_of_a_game_lead_to_its_end() {
     let all = competition();
-    let files = texts(&Publication::new(&all, 3, true, true, MOMENT));
+    let files = texts(&published(&all, 3, true, true));
     for (round, sheet) in (1..=2).zip(&all.rounds) {
         for board in &sheet.boards {
             let record =
@@ -225,7 +230,7 @@ fn the_moves_of_a_game_lead_to_its_end() {
 async fn the_house_shows_the_events_of_its_folder_and_nothing_else() {
     let root = support::folder("events");
     let events = root.join("events");
-    for file in Publication::new(&competition(), 3, true, true, MOMENT).files() {
+    for file in published(&competition(), 3, true, true).files(&web_parts()) {
         let path = events.join("open").join(&file.path);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(path, file.bytes).unwrap();
@@ -235,11 +240,11 @@ async fn the_house_shows_the_events_of_its_folder_and_nothing_else() {
     std::os::unix::fs::symlink(root.join("secret.html"), events.join("open/link.html")).unwrap();
     let store = Store::open(&format!("sqlite:{}", root.join("togyz.db").display())).await.unwrap();
     let options = Options { events: Some(events), ..Options::default() };
-    let house = Arc::new(House::open(options, store, Time::machine()).await.unwrap());
+    let app = Arc::new(App::open(options, store, Time::machine()).await.unwrap());
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let server = listener.local_addr().unwrap();
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-    let running = tokio::spawn(serve(listener, house, async move { drop(stopped.await) }));
+    let running = tokio::spawn(serve(listener, app, async move { drop(stopped.await) }));
 
     let get = async |path: &str| http(server, "GET", path, &[], "").await.unwrap();
     let list = get("/kk/events").await;
@@ -253,7 +258,7 @@ async fn the_house_shows_the_events_of_its_folder_and_nothing_else() {
     assert_eq!(get("/events/open").await.header("location"), Some("/events/open/"));
     let page = get("/events/open/ky/round-1-board-1.html").await;
     assert!(page.body.contains("data-game=\"../games/round-1-board-1.json\""));
-    let script = get("/events/open/assets/js/replay.js").await;
+    let script = get("/events/open/assets/js/pages/replay.js").await;
     assert_eq!(script.header("content-type"), Some("text/javascript; charset=utf-8"));
     let tag = page.header("etag").unwrap().to_owned();
     let again =
@@ -282,11 +287,11 @@ async fn the_house_shows_the_events_of_its_folder_and_nothing_else() {
 async fn a_house_without_a_folder_has_no_events() {
     let root = support::folder("no-events");
     let store = Store::open(&format!("sqlite:{}", root.join("togyz.db").display())).await.unwrap();
-    let house = Arc::new(House::open(Options::default(), store, Time::machine()).await.unwrap());
+    let app = Arc::new(App::open(Options::default(), store, Time::machine()).await.unwrap());
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let server = listener.local_addr().unwrap();
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-    let running = tokio::spawn(serve(listener, house, async move { drop(stopped.await) }));
+    let running = tokio::spawn(serve(listener, app, async move { drop(stopped.await) }));
     for path in ["/events", "/events/open/", "/events/open/kk/index.html"] {
         assert_eq!(http(server, "GET", path, &[], "").await.unwrap().status, 404, "{path}");
     }

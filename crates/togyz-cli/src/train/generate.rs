@@ -13,19 +13,17 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use anyhow::{Result, bail};
+use togyz_engine::machine::Machine;
 use togyz_engine::train::{OpeningLength, SELF_PLAY_MEBIBYTES, Sample, game_seed, play_game};
-use togyz_engine::{Engine, Evaluation};
+use togyz_engine::{Engine, Evaluation, EvaluationSource, fingerprint, per_second};
+use togyz_tables::folder::open_tables;
 use togyz_tables::{Memory, Tables};
 
 use super::store::Store;
-use crate::engine::per_second;
-use crate::evaluation::{Source, fingerprint};
-use crate::host::Machine;
 use crate::output;
 use crate::progress::{Progress, counted, grouped, time_left};
 use crate::signals::STOPPED;
-use crate::tables;
-use crate::terminal::duration_told;
+use crate::terminal::duration_text;
 
 /// How often a signal is looked for while games are played.
 const LOOK: Duration = Duration::from_millis(50);
@@ -50,7 +48,7 @@ pub(super) struct Options {
     threads: u16,
     /// The evaluation to play with: net, handcrafted, first (rules of thumb) or a file
     #[arg(long, value_name = "FILE", default_value = "net")]
-    evaluation: Source,
+    evaluation: EvaluationSource,
     /// A folder of endgame tables, which then say how games end; the built-in ones always do
     #[arg(long, value_name = "DIR")]
     tables: Option<PathBuf>,
@@ -125,9 +123,9 @@ impl Players {
 /// The tables that say how games end: a level more or less would give other games.
 fn read_tables(folder: Option<&Path>) -> Result<Arc<Tables>> {
     let Some(folder) = folder else { return Ok(Tables::built_in()) };
-    let (tables, errors) = tables::open_tables(Some(folder), Memory::default());
+    let (tables, errors) = open_tables(Some(folder), Memory::default());
     if let Some(error) = errors.into_iter().next() {
-        return Err(error);
+        return Err(error.into());
     }
     if tables.most() <= Tables::MOST_BUILT_IN {
         bail!(
@@ -194,7 +192,7 @@ pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
         "{}, {}, in {}",
         counted(games, "game", "games"),
         counted(positions, "position", "positions"),
-        duration_told(progress.elapsed())
+        duration_text(progress.elapsed())
     )?;
     out.flush()?;
     if games < options.games {

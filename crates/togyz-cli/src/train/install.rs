@@ -9,11 +9,10 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
-use togyz_engine::Evaluation;
 use togyz_engine::bench::signature;
+use togyz_engine::machine::Machine;
+use togyz_engine::{Evaluation, fingerprint};
 
-use crate::evaluation::fingerprint;
-use crate::host::Machine;
 use crate::output::{self, Output};
 
 /// The net in a source checkout.

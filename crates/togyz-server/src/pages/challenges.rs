@@ -1,0 +1,250 @@
+//! Challenges: created from a form, shown with the link to send, accepted and withdrawn; and quick
+//! pairing. The lobby decides which challenge waits and who accepted it first.
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::Router;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse as _, Redirect, Response};
+use axum::routing::{get, post};
+use serde::Deserialize;
+
+use crate::app::App;
+use crate::error::Error;
+use crate::http::accept::Accept;
+use crate::http::form::{Form, Path};
+use crate::http::origin::{Address, public_address};
+use crate::http::page::{Page, html};
+use crate::id::GameId;
+use crate::identity::visitor::{Cookie, Visitor, known_or_new};
+use crate::lobby::challenge::Challenge;
+use crate::lobby::{OpenError, Paired, TakeError};
+use crate::pages::board;
+use crate::pages::game_form::{self, Created, given};
+use crate::play::registry::LookError;
+use crate::play::room::PlayerId;
+
+pub(crate) fn router() -> Router<Arc<App>> {
+    Router::new()
+        .route("/challenge", post(create))
+        .route("/pair", post(pair))
+        .route("/c/{id}", get(show).post(take))
+        .route("/c/{id}/withdraw", post(withdraw))
+}
+
+/// The form of `POST /challenge` and `POST /pair`, as `docs/server-protocol.md` describes it.
+#[derive(Debug, Default, Deserialize)]
+struct ChallengeForm {
+    side: Option<String>,
+    profile: Option<String>,
+    control: Option<String>,
+    custom: Option<String>,
+    listed: Option<String>,
+}
+
+async fn create(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    address: Address,
+    page: Page,
+    accept: Accept,
+    Form(form): Form<ChallengeForm>,
+) -> Result<Response, Error> {
+    let (challenge, cookie) = settle(&app, visitor, address, &form).await?;
+    let id = challenge.id.clone();
+    app.lobby.open(challenge).await?;
+    Ok(Created::Challenge(id).answer(&page, accept, cookie))
+}
+
+async fn pair(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    address: Address,
+    page: Page,
+    accept: Accept,
+    Form(form): Form<ChallengeForm>,
+) -> Result<Response, Error> {
+    let (challenge, cookie) = settle(&app, visitor, address, &form).await?;
+    let created = match app.lobby.pair(Challenge { listed: true, ..challenge }).await? {
+        Paired::Game(id) => Created::Game(id),
+        Paired::Waits(id) => Created::Challenge(id),
+    };
+    Ok(created.answer(&page, accept, cookie))
+}
+
+/// Reads the form. Everything is checked before a player is created.
+async fn settle(
+    app: &App,
+    Visitor(player): Visitor,
+    Address(address): Address,
+    form: &ChallengeForm,
+) -> Result<(Challenge, Cookie), Error> {
+    if !app.new_games.allows(address, app.time.now()) {
+        return Err(Error::TooMany);
+    }
+    let challenge = read(form, GameId::random()?, app.time.wall()).map_err(Error::Unplayable)?;
+    let (player, cookie) = known_or_new(app, player).await?;
+    Ok((Challenge { maker: player, ..challenge }, cookie))
+}
+
+/// The challenge of a form; its maker is filled in later.
+fn read(form: &ChallengeForm, id: GameId, created: u64) -> Result<Challenge, String> {
+    let custom = given(&form.custom).is_some();
+    let (control, days) = game_form::terms(if custom { &form.custom } else { &form.control })?;
+    let side = match given(&form.side) {
+        None => None,
+        Some(text) => game_form::side(text)?,
+    };
+    let listed = given(&form.listed) == Some("1");
+    let profile = game_form::profile(&form.profile)?;
+    Ok(Challenge { id, maker: PlayerId(0), side, profile, control, days, listed, created })
+}
+
+async fn take(
+    State(app): State<Arc<App>>,
+    Visitor(player): Visitor,
+    Path(id): Path<String>,
+    page: Page,
+    accept: Accept,
+) -> Result<Response, Error> {
+    let id = GameId::parse(&id).ok_or(Error::NoChallenge)?;
+    let mut cookie = None;
+    // No player is created for a challenge that does not wait.
+    if app.lobby.find(&id).await?.is_some() {
+        let (taker, new) = known_or_new(&app, player).await?;
+        cookie = new;
+        match app.lobby.take(&id, taker).await {
+            Ok(()) => return Ok(Created::Game(id).answer(&page, accept, cookie)),
+            Err(TakeError::Own) => return Err(Error::Own),
+            Err(TakeError::Store(error)) => return Err(error.into()),
+            Err(TakeError::Unknown | TakeError::Gone) => {}
+        }
+    }
+    // It is gone. A player of its game has probably pressed twice.
+    let game = app.registry.look(&id).await.map_err(|error| match error {
+        LookError::Unknown => Error::NoChallenge,
+        failed => failed.into(),
+    })?;
+    match player.and_then(|player| game.room.terms().side_of(player)) {
+        Some(_) => Ok(Created::Game(id).answer(&page, accept, cookie)),
+        None => Err(Error::Taken),
+    }
+}
+
+async fn withdraw(
+    State(app): State<Arc<App>>,
+    Visitor(player): Visitor,
+    Path(id): Path<String>,
+    page: Page,
+) -> Result<Redirect, Error> {
+    let (id, player) = GameId::parse(&id).zip(player).ok_or(Error::NoChallenge)?;
+    match app.lobby.withdraw(&id, player).await {
+        // Already gone: either withdrawn, as wanted, or its game has begun, which the lobby shows.
+        Ok(()) | Err(TakeError::Gone) => Ok(Redirect::to(&page.href("/lobby"))),
+        Err(TakeError::Store(error)) => Err(error.into()),
+        Err(TakeError::Unknown | TakeError::Own) => Err(Error::NoChallenge),
+    }
+}
+
+impl From<OpenError> for Error {
+    fn from(error: OpenError) -> Error {
+        match error {
+            OpenError::TooMany => Error::TooMany,
+            OpenError::Store(error) => Error::Store(error),
+        }
+    }
+}
+
+#[derive(Template)]
+#[template(path = "challenge.html")]
+struct ChallengePage {
+    page: Page,
+    id: GameId,
+    /// Whether the reader made it.
+    own: bool,
+    listed: bool,
+    /// The link to send.
+    address: String,
+    time: String,
+    profile: String,
+    /// The side the reader will play.
+    side: String,
+    words: String,
+}
+
+async fn show(
+    State(app): State<Arc<App>>,
+    Visitor(player): Visitor,
+    Path(id): Path<String>,
+    page: Page,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let id = GameId::parse(&id).ok_or(Error::NoChallenge)?;
+    let Some(challenge) = app.lobby.find(&id).await? else {
+        return match app.registry.look(&id).await {
+            Ok(_) => Ok(Redirect::to(&page.href(&format!("/g/{id}"))).into_response()),
+            Err(LookError::Unknown) => Err(Error::NoChallenge),
+            Err(failed) => Err(failed.into()),
+        };
+    };
+    let own = player == Some(challenge.maker);
+    let side = match challenge.side.map(|side| if own { side } else { side.opponent() }) {
+        Some(togyz::Side::White) => "side-white",
+        Some(togyz::Side::Black) => "side-black",
+        None => "home-random",
+    };
+    let template = ChallengePage {
+        own,
+        listed: challenge.listed,
+        address: format!("{}/c/{id}", public_address(&app, &headers)),
+        time: page.time(challenge.control, challenge.days),
+        profile: page.t(&format!("profile-{}", challenge.profile.name())),
+        side: page.t(side),
+        words: board::people_words(page.language),
+        id,
+        page,
+    };
+    html(&template)
+}
+
+#[cfg(test)]
+mod tests {
+    use togyz::clock::TimeControl;
+    use togyz::{Profile, Side};
+
+    use super::*;
+
+    fn read(form: &ChallengeForm) -> Result<Challenge, String> {
+        super::read(form, GameId::random().unwrap(), 0)
+    }
+
+    fn form(control: &str) -> ChallengeForm {
+        ChallengeForm { control: Some(control.to_owned()), ..ChallengeForm::default() }
+    }
+
+    #[test]
+    fn a_form_says_time_rules_and_side() {
+        let empty = read(&ChallengeForm::default()).unwrap();
+        assert_eq!((empty.control, empty.days, empty.side), (TimeControl::NONE, None, None));
+        assert_eq!((empty.profile, empty.listed), (Profile::Kazakhstan, false));
+        let side = Some("black".to_owned());
+        let full =
+            read(&ChallengeForm { side, listed: Some("1".to_owned()), ..form("5+3") }).unwrap();
+        assert_eq!(full.control, "300+3".parse().unwrap());
+        assert_eq!((full.side, full.listed), (Some(Side::Black), true));
+        let custom =
+            read(&ChallengeForm { custom: Some(" 7+4 ".to_owned()), ..form("5+3") }).unwrap();
+        assert_eq!(custom.control, "420+4".parse().unwrap());
+        let days = read(&form("days-3")).unwrap();
+        assert_eq!((days.control, days.days), (TimeControl::NONE, Some(3)));
+    }
+
+    #[test]
+    fn a_wrong_form_says_what_was_expected() {
+        assert_eq!(read(&form("days-0")).unwrap_err(), "expected 1 to 14 days, found '0'");
+        assert_eq!(read(&form("days-x")).unwrap_err(), "expected 1 to 14 days, found 'x'");
+        assert!(read(&form("5+")).is_err());
+    }
+}

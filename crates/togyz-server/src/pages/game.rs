@@ -1,0 +1,178 @@
+//! A game by its address: its page, the frame for other sites, and its other formats (`export.rs`).
+//!
+//! The page is complete without a script; the modules in `web/js/` continue from the same state that
+//! the socket sends.
+
+mod export;
+mod parts;
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::Router;
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use axum::routing::get;
+use togyz::Side;
+
+use crate::app::App;
+use crate::error::Error;
+use crate::http::form::Path;
+use crate::http::origin::{Address, public_address};
+use crate::http::page::{Page, html};
+use crate::id::GameId;
+use crate::identity::visitor::Visitor;
+use crate::message::Phrase;
+use crate::pages::board;
+use crate::pages::new_game::FRIENDLY_LEVEL;
+use crate::play::registry::Snapshot;
+
+use parts::{Pair, Plate, word};
+
+pub(crate) fn router() -> Router<Arc<App>> {
+    Router::new().route("/g/{file}", get(game)).route("/embed/{id}", get(embed))
+}
+
+/// A game as its page, or in the format that its ending names.
+async fn game(
+    State(app): State<Arc<App>>,
+    Visitor(player): Visitor,
+    Address(address): Address,
+    Path(file): Path<String>,
+    page: Page,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let (id, format) = file.split_once('.').unwrap_or((&file, ""));
+    let id = GameId::parse(id).ok_or(Error::NoGame)?;
+    let snapshot = app.registry.look(&id).await?;
+    let you = player.and_then(|player| snapshot.room.terms().side_of(player));
+    let origin = public_address(&app, &headers);
+    match format {
+        "" => game_page(page, &id, &snapshot, you, &origin),
+        "json" => Ok(export::json(&id, &snapshot, you)),
+        "tgk" => Ok(export::tgk(&id, &snapshot, page.language, &origin)),
+        "svg" => Ok(export::svg(&snapshot, page.language)),
+        "png" if !app.pictures.allows(address, app.time.now()) => Err(Error::TooMany),
+        "png" => export::png(&snapshot, page.language).await,
+        _ => Err(Error::NoPage),
+    }
+}
+
+/// A read-only board that another site may frame.
+async fn embed(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    page: Page,
+) -> Result<Response, Error> {
+    let id = GameId::parse(&id).ok_or(Error::NoGame)?;
+    let snapshot = app.registry.look(&id).await?;
+    embed_page(page, &id, &snapshot)
+}
+
+/// The settings of a game, for another one like it.
+struct Again {
+    level: u8,
+    profile: &'static str,
+    control: String,
+}
+
+#[derive(Template)]
+#[template(path = "game.html")]
+struct GamePage<'a> {
+    page: Page,
+    id: &'a str,
+    address: String,
+    board: String,
+    /// Upper plate, then lower.
+    plates: [Plate; 2],
+    pairs: Vec<Pair>,
+    result: Option<String>,
+    ending: Option<String>,
+    /// The rules and the time in words.
+    profile: String,
+    control: Option<String>,
+    /// The same as the form for the next game sends them.
+    again: Again,
+    below: &'static str,
+    playing: bool,
+    /// Whether two people play.
+    people: bool,
+    state: String,
+    words: String,
+}
+
+impl GamePage<'_> {
+    fn phrases(&self) -> [&'static str; 8] {
+        Phrase::NAMES
+    }
+}
+
+#[derive(Template)]
+#[template(path = "embed.html")]
+struct EmbedPage<'a> {
+    page: Page,
+    id: &'a str,
+    board: String,
+    plates: [Plate; 2],
+    result: Option<String>,
+    below: &'static str,
+    state: String,
+    words: String,
+}
+
+fn game_page(
+    page: Page,
+    id: &GameId,
+    snapshot: &Snapshot,
+    you: Option<Side>,
+    origin: &str,
+) -> Result<Response, Error> {
+    let room = &snapshot.room;
+    let terms = room.terms();
+    let below = you.unwrap_or(Side::White);
+    let level = Side::ALL.into_iter().find_map(|side| terms.level(side));
+    let control = terms.control.base().map(|_| terms.control.in_minutes());
+    let again = Again {
+        level: level.unwrap_or(FRIENDLY_LEVEL),
+        profile: terms.rules.profile.name(),
+        control: control.clone().unwrap_or_else(|| "none".to_owned()),
+    };
+    let profile = page.t(&format!("profile-{}", again.profile));
+    let profile = page.t1("play-profile", "profile", &profile);
+    let timed = terms.days.is_some() || control.is_some();
+    let time = page.time(terms.control, terms.days);
+    let control = timed.then(|| page.t1("game-control", "control", &time));
+    html(&GamePage {
+        id: id.as_str(),
+        address: format!("{origin}/g/{id}"),
+        board: parts::picture(&page, room, below),
+        plates: parts::plates(&page, snapshot, you, below),
+        pairs: parts::pairs(room),
+        result: room.end().map(|_| room.game().result_text()),
+        ending: parts::ending(&page, room),
+        profile,
+        control,
+        below: word(below),
+        again,
+        playing: you.is_some(),
+        people: terms.between_people(),
+        state: export::state(id, snapshot, you).replace('<', "\\u003c"),
+        words: board::words(page.language),
+        page,
+    })
+}
+
+fn embed_page(page: Page, id: &GameId, snapshot: &Snapshot) -> Result<Response, Error> {
+    let (room, below) = (&snapshot.room, Side::White);
+    html(&EmbedPage {
+        id: id.as_str(),
+        board: parts::picture(&page, room, below),
+        plates: parts::plates(&page, snapshot, None, below),
+        result: room.end().map(|_| room.game().result_text()),
+        below: word(below),
+        state: export::state(id, snapshot, None).replace('<', "\\u003c"),
+        words: board::words(page.language),
+        page,
+    })
+}
