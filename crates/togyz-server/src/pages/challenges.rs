@@ -162,15 +162,13 @@ async fn take(
         } else {
             None
         };
-        // It is gone: whoever sits at its table may have pressed twice.
-        match app.registry.look(&id).await {
-            Ok(game)
-                if player.is_some_and(|player| game.room.terms().side_of(player).is_some()) =>
-            {
+        // It is gone. A player of its game may have pressed twice.
+        match app.store.terms(&id).await.map_err(|error| failed(&app, &error))? {
+            Some(terms) if player.is_some_and(|player| terms.side_of(player).is_some()) => {
                 Ok((Made::Game(id), cookie))
             }
-            Ok(_) => Err(Failure::Taken),
-            Err(_) => Err(Failure::NoChallenge),
+            Some(_) => Err(Failure::Taken),
+            None => Err(Failure::NoChallenge),
         }
     };
     answer(taken.await, page, json)
@@ -236,7 +234,7 @@ async fn show(
     let Some(id) = GameId::parse(&id) else { return Failure::NoChallenge.page(page) };
     let challenge = match app.lobby.find(&id).await {
         Ok(Some(challenge)) => challenge,
-        Ok(None) if app.registry.look(&id).await.is_ok() => {
+        Ok(None) if app.store.exists(&id).await.is_ok_and(|exists| exists) => {
             return Redirect::to(&page.href(&format!("/g/{id}"))).into_response();
         }
         Ok(None) => return Failure::NoChallenge.page(page),

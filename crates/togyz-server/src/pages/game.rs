@@ -10,10 +10,11 @@ use togyz::{GameResult, Pit, Side};
 use togyz_text::text_with;
 
 use crate::http::page::{Page, html};
+use crate::identity::name::player_name;
 use crate::message::Phrase;
 use crate::pages::board;
 use crate::pages::new_game::FRIENDLY_LEVEL;
-use crate::play::room::{Clocks, Room, Seat};
+use crate::play::room::{Clocks, Room};
 
 /// A day in milliseconds.
 const DAY: u64 = 86_400_000;
@@ -186,10 +187,9 @@ fn picture(page: &Page, room: &Room, below: Side) -> String {
 
 fn plate(page: &Page, shown: &Shown<'_>, side: Side) -> Plate {
     let you = shown.you == Some(side);
-    let name = match shown.room.terms().seats[side] {
-        Seat::Computer(level) => page.t1("play-computer", "number", level),
-        Seat::Player(_) if you => page.t("game-you"),
-        Seat::Player(_) => page.t("server-guest"),
+    let name = match you {
+        true => page.t("game-you"),
+        false => player_name(page.language, shown.room.terms().seats[side]),
     };
     let clock = shown.clocks.map(|clocks| match side {
         Side::White => clocks.white,
