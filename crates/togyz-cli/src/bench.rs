@@ -13,7 +13,7 @@ use crate::host::Machine;
 use crate::output;
 use crate::progress::Progress;
 
-/// What `togyz bench` takes.
+/// Options of `togyz bench`.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   togyz bench --depth 12

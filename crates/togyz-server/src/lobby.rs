@@ -38,7 +38,6 @@ struct Shared {
     store: Store,
     registry: Registry,
     time: Time,
-    log: fn(&str),
     waiting: Mutex<Waiting>,
     /// Held during a pairing, so that two requests at the same time find each other.
     pairing: tokio::sync::Mutex<()>,
@@ -100,10 +99,10 @@ impl From<StoreError> for TakeError {
 }
 
 impl Lobby {
-    pub(crate) fn new(store: Store, registry: Registry, time: Time, log: fn(&str)) -> Lobby {
+    pub(crate) fn new(store: Store, registry: Registry, time: Time) -> Lobby {
         let (waiting, list) = (Mutex::default(), watch::Sender::new([].into()));
         let pairing = tokio::sync::Mutex::default();
-        Lobby(Arc::new(Shared { store, registry, time, log, waiting, pairing, list }))
+        Lobby(Arc::new(Shared { store, registry, time, waiting, pairing, list }))
     }
 
     /// Lists the stored challenges after a restart. Their makers have some time to come back.
@@ -218,7 +217,7 @@ impl Lobby {
 
     async fn remove_and_log(&self, id: &GameId) {
         if let Err(TakeError::Store(error)) = self.remove(id).await {
-            (self.0.log)(&format!("challenge {id}: {error}"));
+            tracing::error!(challenge = %id, %error, "a challenge cannot be removed");
         }
     }
 
@@ -247,7 +246,7 @@ impl Lobby {
         match state {
             // A page that no longer reads is closed by its socket.
             Ok(answer) => _ = outbox.send(answer.text()),
-            Err(error) => (self.0.log)(&format!("challenge {id}: {error}")),
+            Err(error) => tracing::error!(challenge = %id, %error, "a challenge cannot be read"),
         }
     }
 

@@ -253,7 +253,7 @@ async fn the_house_shows_the_events_of_its_folder_and_nothing_else() {
     assert_eq!(get("/events/open").await.header("location"), Some("/events/open/"));
     let page = get("/events/open/ky/round-1-board-1.html").await;
     assert!(page.body.contains("data-game=\"../games/round-1-board-1.json\""));
-    let script = get("/events/open/assets/js/replay.js").await;
+    let script = get("/events/open/assets/js/pages/replay.js").await;
     assert_eq!(script.header("content-type"), Some("text/javascript; charset=utf-8"));
     let tag = page.header("etag").unwrap().to_owned();
     let again =

@@ -1,10 +1,10 @@
 // The lobby: the list of open games as it changes. Everything else on the page is a form.
 
-import { sendOnce } from './forms.js';
-import { Line } from './line.js';
-import { Words, data } from './words.js';
+import { sendOnce } from '../lib/forms.js';
+import { Connection } from '../lib/connection.js';
+import { Words, data } from '../lib/words.js';
 
-/** @import { Listed, ServerMessage } from './protocol.js' */
+/** @import { Listed, ServerMessage } from '../lib/protocol.js' */
 
 const words = new Words(data('words'));
 const list = /** @type {HTMLElement} */ (document.getElementById('open'));
@@ -59,7 +59,7 @@ function hear(message) {
 
 sendOnce(/** @type {HTMLElement} */ (document.querySelector('.lobby')));
 
-const line = new Line(words.list.lang, {
+const line = new Connection(words.list.lang, {
   greet: () => line.say({ t: 'lobby' }),
   message: hear,
   lost: () => (connection.hidden = false),

@@ -2,7 +2,7 @@
 
 import { SIDES } from './board.js';
 import { sound } from './sound.js';
-import { HASTE, clockText } from './time-text.js';
+import { HASTE, clockText } from './clock-text.js';
 
 /** @import { Clock, Side } from './protocol.js' */
 /** @import { Words } from './words.js' */

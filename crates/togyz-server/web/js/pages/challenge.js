@@ -1,10 +1,10 @@
 // A challenge that waits: its maker's page goes to the game as soon as somebody takes it, and copies the link.
 
-import { sendOnce } from './forms.js';
-import { Line } from './line.js';
-import { Words, data, notice } from './words.js';
+import { sendOnce } from '../lib/forms.js';
+import { Connection } from '../lib/connection.js';
+import { Words, data, notice } from '../lib/words.js';
 
-/** @import { ServerMessage } from './protocol.js' */
+/** @import { ServerMessage } from '../lib/protocol.js' */
 
 const words = new Words(data('words'));
 const root = /** @type {HTMLElement} */ (document.getElementById('challenge'));
@@ -26,7 +26,7 @@ function hear(message) {
 
 sendOnce(root);
 
-const line = new Line(words.list.lang, {
+const line = new Connection(words.list.lang, {
   greet: () => line.say({ t: 'wait', challenge }),
   message: hear,
   lost: () => (connection.hidden = false),

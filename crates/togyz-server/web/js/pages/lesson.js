@@ -1,14 +1,14 @@
 // A lesson on the live board. The tasks come with every legal move and whether it solves the task, judged by the
 // rules on the server; here it is only shown.
 
-import { Board, ring, sideOf } from './board.js';
-import { Motion } from './motion.js';
-import { finish } from './progress.js';
-import { pace, settings } from './settings.js';
-import { sound } from './sound.js';
-import { Words, data, tell } from './words.js';
+import { Board, ring, sideOf } from '../lib/board.js';
+import { Motion } from '../lib/motion.js';
+import { finish } from '../lib/progress.js';
+import { pace, settings } from '../lib/settings.js';
+import { sound } from '../lib/sound.js';
+import { Words, data, tell } from '../lib/words.js';
 
-/** @import { Legal, Position } from './protocol.js' */
+/** @import { Legal, Position } from '../lib/protocol.js' */
 
 /** @type {{ text: string, position: Position, legal: (Legal & { right: boolean })[] }[]} */
 const tasks = data('tasks');

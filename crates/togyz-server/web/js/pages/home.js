@@ -1,13 +1,13 @@
 // The home page: a board already set up. The first click on an otau shows its sowing at once, starts the game
 // on the server with the choices of the form, and goes to its page.
 
-import { begin } from './begin.js';
-import { Board, ring, sideOf } from './board.js';
-import { Motion } from './motion.js';
-import { pace, settings } from './settings.js';
-import { Words, data, notice, tell } from './words.js';
+import { begin } from '../lib/begin.js';
+import { Board, ring, sideOf } from '../lib/board.js';
+import { Motion } from '../lib/motion.js';
+import { pace, settings } from '../lib/settings.js';
+import { Words, data, notice, tell } from '../lib/words.js';
 
-/** @import { Legal, Position } from './protocol.js' */
+/** @import { Legal, Position } from '../lib/protocol.js' */
 
 /** @type {{ position: Position, legal: Legal[] }} */
 const state = data('state');

@@ -1,18 +1,18 @@
 // The page of a game: what the server says goes to the board, what the player does goes to the server. A legal
 // move is shown at once and taken back if the server refuses it; everything else waits for the answer.
 
-import { hasBegun } from './begin.js';
-import { Board, opponent, ring, sideOf } from './board.js';
-import { Clocks, pageMade } from './clock.js';
-import { Live } from './live.js';
-import { Motion } from './motion.js';
-import { MoveList } from './moves.js';
-import { People } from './people.js';
-import { choose, pace, settings } from './settings.js';
-import { sound } from './sound.js';
-import { Words, data, notice, tell } from './words.js';
+import { hasBegun } from '../lib/begin.js';
+import { Board, opponent, ring, sideOf } from '../lib/board.js';
+import { Clocks, pageMade } from '../lib/clocks.js';
+import { GameConnection } from '../lib/game-connection.js';
+import { Motion } from '../lib/motion.js';
+import { MoveList } from '../lib/move-list.js';
+import { People } from '../lib/people.js';
+import { choose, pace, settings } from '../lib/settings.js';
+import { sound } from '../lib/sound.js';
+import { Words, data, notice, tell } from '../lib/words.js';
 
-/** @import { EventMessage, Legal, Position, ServerMessage, Side, State } from './protocol.js' */
+/** @import { Can, EventMessage, Legal, Move, Position, ServerMessage, Side, Sowing, State } from '../lib/protocol.js' */
 
 /** @param {string} id */
 const by = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -44,7 +44,7 @@ class GamePage {
     this.#controls();
     this.clocks.set(state.clock, pageMade());
     this.#fresh();
-    this.live = new Live(state.game, this.words.list.lang, {
+    this.live = new GameConnection(state.game, this.words.list.lang, {
       version: () => this.state.v,
       message: (message) => this.hear(message),
       lost: () => this.#lost(),
@@ -117,7 +117,7 @@ class GamePage {
     const { you, can, end } = this.state;
     const mine = you ? can[you] : null;
     for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('[data-act]'))) {
-      const act = /** @type {keyof import('./protocol.js').Can} */ (button.dataset.act);
+      const act = /** @type {keyof Can} */ (button.dataset.act);
       button.hidden = !mine || !!end || !mine[act] || (act === 'resign' && mine.abort);
     }
     const offer = document.querySelector('[data-act=offer]');
@@ -213,7 +213,7 @@ class GamePage {
     this.refresh(false);
   }
 
-  /** The opponent's answer waits until one's own move has been seen; a further move waits for nothing. @param {import('./protocol.js').Sowing} sowing */
+  /** The opponent's answer waits until one's own move has been seen; a further move waits for nothing. @param {Sowing} sowing */
   #animate(sowing) {
     const ply = this.state.moves.length;
     const show = () => {
@@ -227,7 +227,7 @@ class GamePage {
     this.refresh(false);
   }
 
-  /** @param {import('./protocol.js').Move} move */
+  /** @param {Move} move */
   #told(move) {
     const turn = this.state.position.turn === this.state.you && !this.state.end ? ` ${this.words.say('board-told-turn')}` : '';
     tell(this.words.told(move) + turn);

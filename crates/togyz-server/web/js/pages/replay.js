@@ -1,13 +1,13 @@
 // A game of a published event on our board: forward, back, any move. Only files stand behind the page: every
 // position and every sowing lies in that of the game.
 
-import { Board } from './board.js';
-import { Motion } from './motion.js';
-import { MoveList } from './moves.js';
-import { pace } from './settings.js';
-import { Words, tell } from './words.js';
+import { Board } from '../lib/board.js';
+import { Motion } from '../lib/motion.js';
+import { MoveList } from '../lib/move-list.js';
+import { pace } from '../lib/settings.js';
+import { Words, tell } from '../lib/words.js';
 
-/** @import { Move, Position, Side } from './protocol.js' */
+/** @import { Move, Position, Side } from '../lib/protocol.js' */
 
 const root = /** @type {HTMLElement} */ (document.querySelector('.game'));
 /** @param {string | undefined} address */

@@ -1,7 +1,7 @@
 // The page of settings: every choice holds at once, and the board beside it shows it.
 
-import { choose, settings } from './settings.js';
-import { sound } from './sound.js';
+import { choose, settings } from '../lib/settings.js';
+import { sound } from '../lib/sound.js';
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById('settings'));
 

@@ -1,6 +1,6 @@
 // The list of lessons: marks those that are finished.
 
-import { finished } from './progress.js';
+import { finished } from '../lib/progress.js';
 
 for (const lesson of finished()) {
   const done = document.querySelector(`[data-lesson="${CSS.escape(lesson)}"] .done`);

@@ -1,13 +1,13 @@
 // A board inside another site's page: it follows the game and plays nothing.
 
-import { Board } from './board.js';
-import { Clocks, pageMade } from './clock.js';
-import { Live } from './live.js';
-import { Motion } from './motion.js';
-import { pace } from './settings.js';
-import { Words, data, tell } from './words.js';
+import { Board } from '../lib/board.js';
+import { Clocks, pageMade } from '../lib/clocks.js';
+import { GameConnection } from '../lib/game-connection.js';
+import { Motion } from '../lib/motion.js';
+import { pace } from '../lib/settings.js';
+import { Words, data, tell } from '../lib/words.js';
 
-/** @import { ServerMessage, Side, State } from './protocol.js' */
+/** @import { ServerMessage, Side, State } from '../lib/protocol.js' */
 
 /** @type {State} */
 let state = data('state');
@@ -60,4 +60,4 @@ board.show(state.position);
 board.last(state.moves.at(-1)?.sowing ?? null);
 clocks.set(state.clock, pageMade());
 refresh();
-const live = new Live(state.game, words.list.lang, { version: () => state.v, message: hear, lost: () => {} });
+const live = new GameConnection(state.game, words.list.lang, { version: () => state.v, message: hear, lost: () => {} });

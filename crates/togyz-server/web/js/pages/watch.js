@@ -1,13 +1,13 @@
 // The watchers' page: the best game on a large board, kumalak by kumalak, and small boards of the games going on.
 
-import { Board } from './board.js';
-import { Clocks } from './clock.js';
-import { Line } from './line.js';
-import { Motion } from './motion.js';
-import { pace } from './settings.js';
-import { Words, data, tell } from './words.js';
+import { Board } from '../lib/board.js';
+import { Clocks } from '../lib/clocks.js';
+import { Connection } from '../lib/connection.js';
+import { Motion } from '../lib/motion.js';
+import { pace } from '../lib/settings.js';
+import { Words, data, tell } from '../lib/words.js';
 
-/** @import { Glance, Player, ServerMessage, Side, State } from './protocol.js' */
+/** @import { Glance, Player, ServerMessage, Side, State } from '../lib/protocol.js' */
 
 /** How long the end of a game is shown before the next one comes. */
 const PAUSE = 5000;
@@ -115,7 +115,7 @@ function hear(message) {
   }
 }
 
-const line = new Line(words.list.lang, {
+const line = new Connection(words.list.lang, {
   greet: () => {
     wanted = null;
     line.say({ t: 'watch' });

@@ -1,7 +1,7 @@
 // The referee's panel of the over-the-board clock: going on, taking back, corrections, a new game, the log.
 // Whatever changes the times is shown before and asked for first.
 
-import { clockText, readTime } from './time-text.js';
+import { clockText, readTime } from './clock-text.js';
 import { saveLog, showLog } from './clock-log.js';
 import { CORRECTIONS, SIDES } from './match-clock.js';
 

@@ -1,6 +1,6 @@
 // The log of the over-the-board clock: as a table, and as a file to keep.
 
-import { clockText } from './time-text.js';
+import { clockText } from './clock-text.js';
 import { CORRECTIONS } from './match-clock.js';
 
 /** @import { Words } from './words.js' */

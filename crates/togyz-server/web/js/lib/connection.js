@@ -10,7 +10,7 @@ const PATIENCE = 10000;
 const SOONEST = 400;
 const LATEST = 8000;
 
-export class Line {
+export class Connection {
   /**
    * @param {string} lang
    * @param {{ greet: () => void, message: (message: ServerMessage) => void, lost: () => void }} page

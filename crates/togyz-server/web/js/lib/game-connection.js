@@ -1,11 +1,11 @@
 // The line to one game: joined with the version the page holds, so that only what is missing comes. It knows
 // nothing of boards.
 
-import { Line } from './line.js';
+import { Connection } from './connection.js';
 
 /** @import { ServerMessage } from './protocol.js' */
 
-export class Live {
+export class GameConnection {
   /**
    * @param {string} game
    * @param {string} lang
@@ -15,7 +15,7 @@ export class Live {
     this.game = game;
     this.page = page;
     this.last = 0;
-    this.line = new Line(lang, { greet: () => this.rejoin(), message: page.message, lost: page.lost });
+    this.line = new Connection(lang, { greet: () => this.rejoin(), message: page.message, lost: page.lost });
   }
 
   /** Joins, also again, with what the page holds. */

@@ -2,13 +2,13 @@
 // storage, the screen awake, the page itself for use without a network. What a press comes to is asked of
 // match-clock.js; what only a referee may do is in referee.js.
 
-import { HASTE, clockText } from './time-text.js';
-import { MatchClock, SIDES, USUAL } from './match-clock.js';
-import { Referee, element } from './referee.js';
-import { Words, data } from './words.js';
+import { HASTE, clockText } from '../lib/clock-text.js';
+import { MatchClock, SIDES, USUAL } from '../lib/match-clock.js';
+import { Referee, element } from '../lib/referee.js';
+import { Words, data } from '../lib/words.js';
 
-/** @import { Entry, Kept } from './match-clock.js' */
-/** @import { Side } from './protocol.js' */
+/** @import { Entry, Kept } from '../lib/match-clock.js' */
+/** @import { Side } from '../lib/protocol.js' */
 
 const NAME = 'togyz-clock';
 /** A browser's counter stands still while the machine sleeps: if the time of day is ahead of it by more, it slept. */
