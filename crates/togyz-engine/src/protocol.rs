@@ -13,7 +13,7 @@ use togyz::{Otau, Profile, Setup, Side};
 use crate::engine::Report;
 use crate::limits::{ClockState, Limits};
 use crate::score::Score;
-use crate::table::TABLE_MEBIBYTES;
+use crate::transposition::TABLE_MEBIBYTES;
 
 /// The dialect in which an engine was greeted and answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
