@@ -18,7 +18,7 @@ use std::str::FromStr;
 
 use togyz_text::{Language, Value, date, text, text_with};
 use togyz_tournament::competition::{BoardSheet, Competition, PersonId, Role, RoundSheet, TeamId};
-use togyz_tournament::{Event, Regulations};
+use togyz_tournament::{Date, Event, StandingsRules};
 
 use crate::paper::{Block, Column, Orientation, Paper, Running};
 
@@ -265,22 +265,24 @@ impl<'a> Desk<'a> {
 
     /// The days of the event.
     fn days(&self) -> String {
-        let regulations = &self.competition.regulations;
-        match (regulations.start.as_str(), regulations.end.as_str()) {
-            (start, "") => self.day(start),
-            (start, end) if start == end => self.day(start),
-            (start, end) => format!("{} - {}", self.day(start), self.day(end)),
+        let regulations = self.competition.regulations();
+        let day =
+            |day: Option<Date>| day.map_or_else(String::new, |day| self.day(&day.to_string()));
+        match (regulations.start, regulations.end) {
+            (start, None) => day(start),
+            (start, end) if start == end => day(start),
+            (start, end) => format!("{} - {}", day(start), day(end)),
         }
     }
 
     /// Town and days, as far as they are known.
     fn where_and_when(&self) -> String {
-        joined([self.competition.regulations.place.clone(), self.days()])
+        joined([self.competition.regulations().place.clone(), self.days()])
     }
 
     /// The name of the first judge with a role.
     fn judge(&self, role: Role) -> String {
-        let judges = self.competition.judges.iter();
+        let judges = self.competition.judges().iter();
         let mut active =
             judges.filter(|judge| judge.entry.role == role && judge.excluded.is_none());
         active.next().map_or_else(String::new, |judge| judge.entry.name.clone())
@@ -300,13 +302,13 @@ impl<'a> Desk<'a> {
     /// `Round 3, 15 May`, with its day if one was fixed.
     fn round_title(&self) -> String {
         let place = usize::from(self.round).checked_sub(1);
-        let planned = place.and_then(|place| self.competition.regulations.schedule.get(place));
+        let planned = place.and_then(|place| self.competition.regulations().schedule.get(place));
         let day = planned.map_or_else(String::new, |day| self.day(day));
         joined([self.t1("round", "round", self.round), day])
     }
 
     /// How the standings are computed.
-    fn order(&self) -> Regulations {
+    fn order(&self) -> StandingsRules {
         self.competition.order()
     }
 
@@ -325,7 +327,7 @@ impl<'a> Desk<'a> {
         all.extend(blocks);
         Paper {
             running: Some(Running {
-                left: self.competition.regulations.title.clone(),
+                left: self.competition.regulations().title.clone(),
                 right: self.where_and_when(),
                 below: title.clone(),
             }),
@@ -336,7 +338,7 @@ impl<'a> Desk<'a> {
 
     /// A paper without small print.
     fn bare_paper(&self, title: String) -> Paper {
-        let event = self.competition.regulations.title.clone();
+        let event = self.competition.regulations().title.clone();
         Paper {
             language: self.language.code(),
             title: joined([title, event]),

@@ -11,9 +11,10 @@ use togyz::notation::record::Record;
 use togyz::{Game, Profile, Random};
 use togyz_server::store::Store;
 use togyz_server::{App, MANIFEST, Options, Publication, Time, serve};
+use togyz_tournament::Moment;
 use togyz_tournament::competition::{
-    Act, Application, Competition, IncidentEntry, IncidentKind, NoteKind, Outcome, Regulations,
-    System,
+    Act, Application, Competition, EventLog, IncidentEntry, IncidentKind, NoteKind, Outcome,
+    Regulations, System,
 };
 
 mod support {
@@ -43,48 +44,42 @@ fn played(seed: u64) -> Game {
 fn competition() -> Competition {
     let regulations =
         Regulations { rounds: 4, ..Regulations::new("Ашық <турнир>", System::Swiss) };
-    let mut competition = Competition::new(regulations);
+    let at: Moment = MOMENT.parse().unwrap();
+    let mut log = EventLog::create(at, "SECRET-HAND", regulations).unwrap();
     let person = |number: u16| Application {
         last_name: format!("Қайратұлы{number}"),
         first_name: "Айсұлу".into(),
-        birth: "1987-06-05".into(),
+        birth: "1987-06-05".parse().ok(),
         category: "I".into(),
         physician: "SECRET-PHYSICIAN".into(),
         rating: 1500 + number,
         ..Application::default()
     };
-    let mut entries = 0;
-    let mut act = |competition: &mut Competition, act: Act| {
-        entries += 1;
-        competition.apply(entries, &entry(act)).unwrap();
-    };
-    act(&mut competition, Act::Apply((1..=6).map(person).collect()));
-    for one in competition.lots(7) {
-        act(&mut competition, one);
+    let act = |log: &mut EventLog, act: Act| log.add(at, "SECRET-HAND", vec![act]).unwrap();
+    act(&mut log, Act::Apply((1..=6).map(person).collect()));
+    for one in log.competition().draw_lots(7) {
+        act(&mut log, one);
     }
     for round in 1..=3 {
-        let pairing = competition.pair().unwrap();
-        act(&mut competition, pairing);
+        let pairing = log.competition().pair().unwrap();
+        act(&mut log, pairing);
         let boards: Vec<u16> =
-            competition.round(round).unwrap().boards.iter().map(|one| one.board).collect();
+            log.competition().round(round).unwrap().boards.iter().map(|one| one.board).collect();
         for board in boards.into_iter().filter(|_| round < 3) {
             let game = played(u64::from(round * 10 + board));
             let end = game.end().unwrap();
             let outcome =
                 Outcome { result: end.result, kumalaks: Some(game.score()), ending: end.ending };
             let reason = String::new();
-            act(&mut competition, Act::Result { round, board, outcome: Some(outcome), reason });
+            act(&mut log, Act::Result { round, board, outcome: Some(outcome), reason });
             let text = Record::new(game).to_string();
-            act(&mut competition, Act::Record { round, board, text });
+            act(&mut log, Act::Record { round, board, text });
         }
     }
-    let person = competition.start_list[0];
+    let person = log.competition().start_list()[0];
+    act(&mut log, Act::Note { person, kind: NoteKind::Talking, text: "SECRET-NOTE".into() });
     act(
-        &mut competition,
-        Act::Note { person, kind: NoteKind::Talking, text: "SECRET-NOTE".into() },
-    );
-    act(
-        &mut competition,
+        &mut log,
         Act::Incident(IncidentEntry {
             kind: IncidentKind::Other,
             round: 1,
@@ -94,16 +89,7 @@ fn competition() -> Competition {
             text: "SECRET-INCIDENT".into(),
         }),
     );
-    competition
-}
-
-fn entry(act: Act) -> togyz_tournament::competition::Entry {
-    togyz_tournament::competition::Entry {
-        at: MOMENT.into(),
-        by: "SECRET-HAND".into(),
-        joined: false,
-        act,
-    }
+    log.into_competition()
 }
 
 /// The texts of a site by their paths.
@@ -175,10 +161,12 @@ fn only_what_was_published_is_there() {
     }
     let second = texts(&Publication::new(&all, 2, false, true, MOMENT));
     assert!(!second.contains_key("en/round-3.html"));
-    let result = |round: usize| all.rounds[round - 1].boards[0].outcome.unwrap().written();
+    let result = |round: usize| all.rounds()[round - 1].boards[0].outcome.unwrap().written();
     assert!(second["en/round-1.html"].contains(&result(1)));
     let page = &second["en/round-2.html"];
-    assert!(all.rounds[1].boards.iter().all(|one| !page.contains(&one.outcome.unwrap().written())));
+    assert!(
+        all.rounds()[1].boards.iter().all(|one| !page.contains(&one.outcome.unwrap().written()))
+    );
     assert!(second.contains_key("games/round-1-board-1.json"));
     assert!(!second.contains_key("games/round-2-board-1.json"), "no moves of a hidden game");
     let plain = texts(&Publication::new(&all, 3, true, false, MOMENT));
@@ -203,7 +191,7 @@ fn names_cannot_break_a_page() {
 fn the_moves_of_a_game_lead_to_its_end() {
     let all = competition();
     let files = texts(&Publication::new(&all, 3, true, true, MOMENT));
-    for (round, sheet) in (1..=2).zip(&all.rounds) {
+    for (round, sheet) in (1..=2).zip(all.rounds()) {
         for board in &sheet.boards {
             let record =
                 Record::read_with(board.record.as_ref().unwrap(), Profile::NomadGames).unwrap();

@@ -42,7 +42,7 @@ pub(super) fn run(competition: &Competition, json: bool, screen: &Screen) -> Res
             let rank = line.rank.map_or_else(|| in_play.clone(), |rank| rank.to_string());
             vec![rank, line.name.clone(), line.defeats.to_string()]
         });
-        let title = screen.paint.ink(Ink::Heading, &competition.regulations.title);
+        let title = screen.paint.ink(Ink::Heading, &competition.regulations().title);
         let mut page = format!("{title}\n\n{}", table(screen, &heads, rows));
         if let Some(champion) = cup.champion {
             let name = team_called(competition, TeamId(champion.0));

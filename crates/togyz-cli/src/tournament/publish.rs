@@ -12,8 +12,8 @@ use serde::{Deserialize, Serialize};
 use togyz_server::{MANIFEST, Publication};
 use togyz_text::text_with;
 
-use super::desk::Place;
-use super::moment;
+use super::clock;
+use super::event_file::Place;
 use super::page::print;
 use crate::output::Output;
 use crate::terminal::Screen;
@@ -66,18 +66,19 @@ struct Before {
 
 /// Publishes the event.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let competition = options.place.read()?.competition;
+    let competition = options.place.read()?.log.into_competition();
     let last = competition.last_round();
     let round = options.round.unwrap_or(last);
     if round > last {
         bail!("expected a round that has been paired, at most {last}, found {round}");
     }
-    if competition.start_list.is_empty() {
+    if competition.start_list().is_empty() {
         bail!("the start list is not fixed yet: there is nothing to publish");
     }
     let before = earlier(&options.to)?;
     let (results, records) = (!options.pairings_only, !options.without_games);
-    let publication = Publication::new(&competition, round, results, records, &moment::now());
+    let publication =
+        Publication::new(&competition, round, results, records, &clock::now().to_string());
     let files = publication.files();
     for file in &files {
         let path = options.to.join(&file.path);

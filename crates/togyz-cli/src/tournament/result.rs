@@ -15,7 +15,7 @@ use togyz_text::text_with;
 use togyz_tournament::competition::{Act, Competition, Outcome, System};
 use togyz_tournament::swiss;
 
-use super::desk::{Desk, Hand};
+use super::event_file::{Editor, EventFile};
 use super::seating;
 use crate::output::tell;
 use crate::terminal::Screen;
@@ -79,7 +79,7 @@ pub(super) struct Options {
     #[arg(long, value_name = "RESULT", requires = "of_match")]
     extra: Option<GameResult>,
     #[command(flatten)]
-    hand: Hand,
+    editor: Editor,
 }
 
 fn ending(text: &str) -> Result<Ending, String> {
@@ -105,31 +105,31 @@ fn offer(text: &str) -> Result<(Side, u16), String> {
 
 /// Shows or takes results.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let Options { hand, .. } = options;
+    let Options { editor, .. } = options;
     let acting =
         options.board.is_some() || options.ask || options.from.is_some() || options.extra.is_some();
     if !acting {
-        let competition = hand.place.read()?.competition;
+        let competition = editor.place.read()?.log.into_competition();
         let sheet = seating::round(&competition, options.round)?;
-        return seating::show(&competition, sheet, false, hand.json, screen);
+        return seating::show(&competition, sheet, false, editor.json, screen);
     }
-    let mut desk = hand.open()?;
-    let before = desk.log.len();
-    let round = seating::round(&desk.competition, options.round)?.number;
-    let earlier = pairings(&desk.competition, round);
+    let mut file = editor.open()?;
+    let before = file.log.entries().len();
+    let round = seating::round(file.competition(), options.round)?.number;
+    let earlier = pairings(file.competition(), round);
     if options.ask {
-        many::ask(&mut desk, round, &hand.by, screen)?;
+        many::ask(&mut file, round, &editor.by, screen)?;
     } else if let Some(path) = &options.from {
-        let acts = many::from_table(&desk.competition, round, path, &options.reason)?;
-        desk.add(&hand.by, acts)?;
+        let acts = many::from_table(file.competition(), round, path, &options.reason)?;
+        file.add(&editor.by, acts)?;
     } else if let (Some(number), Some(result)) = (options.of_match, options.extra) {
-        desk.add(&hand.by, vec![Act::Extra { round, number, result }])?;
+        file.add(&editor.by, vec![Act::Extra { round, number, result }])?;
     } else if let Some(board) = options.board {
-        desk.add(&hand.by, acts(options, round, board)?)?;
+        file.add(&editor.by, acts(options, round, board)?)?;
     }
-    tell_consequences(&earlier, &desk, round, screen);
-    tell_offers(&desk.competition, round, screen);
-    desk.tell(before, hand.json, screen)
+    tell_consequences(&earlier, &file, round, screen);
+    tell_offers(file.competition(), round, screen);
+    file.describe(before, editor.json, screen)
 }
 
 /// What was said about one board.
@@ -168,7 +168,7 @@ fn record(path: &Path) -> Result<String> {
 
 /// How the rounds of a Swiss behind a round would be paired with what is known now.
 fn pairings(competition: &Competition, behind: u16) -> Vec<(usize, swiss::Pairing)> {
-    if competition.regulations.system != System::Swiss {
+    if competition.regulations().system != System::Swiss {
         return Vec::new();
     }
     let event = competition.event();
@@ -179,14 +179,14 @@ fn pairings(competition: &Competition, behind: u16) -> Vec<(usize, swiss::Pairin
 /// Tells which later rounds would have been paired otherwise. They stay as they were.
 fn tell_consequences(
     earlier: &[(usize, swiss::Pairing)],
-    desk: &Desk,
+    file: &EventFile,
     behind: u16,
     screen: &Screen,
 ) {
     let pairs = |pairing: &swiss::Pairing| -> Vec<(u16, u16)> {
         pairing.pairs.iter().map(|pair| (pair.white.0, pair.black.0)).collect()
     };
-    for (round, after) in pairings(&desk.competition, behind) {
+    for (round, after) in pairings(file.competition(), behind) {
         let before = earlier.iter().find(|(number, _)| *number == round);
         let before = before.map(|(_, before)| pairs(before)).unwrap_or_default();
         let differ = pairs(&after).iter().filter(|pair| !before.contains(pair)).count();

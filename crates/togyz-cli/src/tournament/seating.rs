@@ -8,9 +8,9 @@ use togyz::Side;
 use togyz_text::{text, text_with};
 use togyz_tournament::Bye;
 use togyz_tournament::competition::{Act, BoardSheet, Competition, RoundSheet, Seat};
-use togyz_tournament::team_match::Team;
+use togyz_tournament::team_match::TeamSide;
 
-use super::desk::{Hand, Place};
+use super::event_file::{Editor, Place};
 use super::page::{print, table};
 use super::told::{called, team_called};
 use crate::table::Align;
@@ -48,7 +48,7 @@ pub(super) struct BeginOptions {
     #[arg(long, value_name = "N")]
     round: Option<u16>,
     #[command(flatten)]
-    hand: Hand,
+    editor: Editor,
 }
 
 #[derive(Serialize)]
@@ -81,15 +81,15 @@ pub(super) fn round(competition: &Competition, asked: Option<u16>) -> Result<&Ro
 
 /// Shows who sits where.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let competition = options.place.read()?.competition;
+    let competition = options.place.read()?.log.into_competition();
     show(&competition, round(&competition, options.round)?, options.by_name, options.json, screen)
 }
 
 /// Starts the clocks.
 pub(super) fn run_begin(options: &BeginOptions, screen: &Screen) -> Result<ExitCode> {
-    let desk = options.hand.open()?;
-    let round = round(&desk.competition, options.round)?.number;
-    desk.act(&options.hand, vec![Act::Begin { round }], screen)
+    let file = options.editor.open()?;
+    let round = round(file.competition(), options.round)?.number;
+    file.act(&options.editor, vec![Act::Begin { round }], screen)
 }
 
 /// Prints a round.
@@ -199,8 +199,8 @@ fn matches_page(
         for (index, seat) in one.seats.iter().enumerate() {
             if let Seat::Missing(team) = seat {
                 let team = match team {
-                    Team::First => &first,
-                    Team::Second => &second,
+                    TeamSide::First => &first,
+                    TeamSide::Second => &second,
                 };
                 let values = [("board", (index + 1).into()), ("team", team.into())];
                 page +=

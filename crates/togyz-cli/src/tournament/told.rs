@@ -49,7 +49,7 @@ pub(super) fn told(act: &Act, competition: &Competition, language: Language) -> 
     };
     let name = |id: PersonId| called(competition, id);
     match act {
-        Act::Found(regulations) => say("found", &[("title", (&regulations.title).into())]),
+        Act::Create(regulations) => say("found", &[("title", (&regulations.title).into())]),
         Act::Regulate(_) => say("regulate", &[]),
         Act::Apply(applications) => {
             let names: Vec<String> =
@@ -106,7 +106,7 @@ pub(super) fn told(act: &Act, competition: &Competition, language: Language) -> 
             say("appoint", &[("name", (&entry.name).into()), ("role", (&role).into())])
         }
         Act::Dismiss { judge, reason } => {
-            let found = competition.judges.iter().find(|one| one.number == *judge);
+            let found = competition.judges().iter().find(|one| one.number == *judge);
             let name = found.map_or("?", |one| one.entry.name.as_str());
             say("dismiss", &[("name", name.into()), ("reason", reason.into())])
         }

@@ -21,7 +21,7 @@ pub(super) fn certificates(desk: &Desk<'_>) -> Result<Paper, PaperError> {
 }
 
 fn page(desk: &Desk<'_>, place: &Place) -> Vec<Block> {
-    let regulations = &desk.competition.regulations;
+    let regulations = desk.competition.regulations();
     let won = place.rank.filter(|&rank| rank <= WON);
     let (title, line) = match won {
         Some(rank) => (desk.t("diploma"), desk.t1("diploma-place", "number", rank)),

@@ -17,7 +17,7 @@ pub(super) fn application(desk: &Desk<'_>) -> Paper {
             keys.iter().map(|key| (desk.t(&format!("field-{key}")), String::new())).collect(),
         )
     };
-    let regulations = &desk.competition.regulations;
+    let regulations = desk.competition.regulations();
     let blocks = vec![
         Block::Fields(vec![
             (desk.t("field-event"), regulations.title.clone()),
@@ -56,7 +56,7 @@ type Field = fn(&Application) -> String;
 
 /// The players of the start list.
 fn starters<'a>(desk: &Desk<'a>) -> Result<Vec<&'a Person>, PaperError> {
-    let list = &desk.competition.start_list;
+    let list = desk.competition.start_list();
     let people: Vec<&Person> = list.iter().filter_map(|&id| desk.competition.person(id)).collect();
     if people.is_empty() { Err(PaperError::NoStartList) } else { Ok(people) }
 }
@@ -85,7 +85,7 @@ pub(super) fn start_list(desk: &Desk<'_>) -> Result<Paper, PaperError> {
         table.row(cells);
     }
     let mut blocks = vec![Block::Table(table)];
-    if !desk.competition.teams.is_empty() {
+    if !desk.competition.teams().is_empty() {
         blocks.push(Block::heading(desk.t("teams")));
         blocks.push(Block::Table(teams(desk)));
     }
@@ -100,7 +100,7 @@ fn teams(desk: &Desk<'_>) -> Table {
         Column::words(desk.t("captain")),
         Column::shared(desk.t("team-players"), 1.0),
     ]);
-    for team in &desk.competition.teams {
+    for team in desk.competition.teams() {
         let players: Vec<String> = team.entry.players.iter().map(|&id| desk.name(id)).collect();
         table.row(vec![
             team.id.to_string(),
@@ -130,7 +130,7 @@ pub(super) fn place_cards(desk: &Desk<'_>) -> Result<Paper, PaperError> {
 
 fn card(desk: &Desk<'_>, person: &Person) -> Block {
     let Application { last_name, first_name, federation, club, .. } = &person.application;
-    let team = desk.competition.teams.iter().find(|team| team.entry.players.contains(&person.id));
+    let team = desk.competition.teams().iter().find(|team| team.entry.players.contains(&person.id));
     let from = team.map_or_else(|| club.clone(), |team| team.entry.name.clone());
     let mut lines = vec![
         Block::centred(desk.number(person.id), Scale::Large, false),

@@ -25,7 +25,7 @@ pub(super) fn panel(desk: &Desk<'_>) -> Table {
         Column::shared(desk.t("remark"), 1.0),
     ]);
     for (role, word) in Role::WORDS {
-        for judge in desk.competition.judges.iter().filter(|judge| judge.entry.role == role) {
+        for judge in desk.competition.judges().iter().filter(|judge| judge.entry.role == role) {
             let excluded = judge.excluded.as_ref();
             let remark = excluded.map(|why| format!("{}: {why}", desk.t("excluded")));
             table.row(vec![
@@ -42,14 +42,14 @@ pub(super) fn panel(desk: &Desk<'_>) -> Table {
 
 /// Every lot with its seed, and what was drawn.
 pub(super) fn lots(desk: &Desk<'_>) -> Result<Paper, PaperError> {
-    if desk.competition.lots.is_empty() {
+    if desk.competition.lots().is_empty() {
         return Err(PaperError::NoLots);
     }
     let mut blocks = vec![Block::paragraph(desk.t("lots-about"))];
-    for lot in &desk.competition.lots {
+    for lot in desk.competition.lots() {
         blocks.push(Block::heading(desk.t(&format!("lot-{}", lot.purpose.word()))));
         blocks.push(Block::Fields(vec![
-            (desk.t("when"), moment(&lot.at)),
+            (desk.t("when"), moment(lot.at)),
             (desk.t("seed"), lot.seed.to_string()),
         ]));
         if let Some(table) = drawn(desk, lot) {
@@ -75,14 +75,14 @@ fn drawn(desk: &Desk<'_>, lot: &Lot) -> Option<Table> {
     for (place, &number) in (1_usize..).zip(&lot.drawn) {
         let name = match lot.purpose {
             LotPurpose::Numbers => {
-                let person = desk.competition.people.get(usize::from(number).saturating_sub(1));
+                let person = desk.competition.people().get(usize::from(number).saturating_sub(1));
                 person.map(|person| desk.name(person.id))
             }
-            _ if desk.competition.teams.is_empty() => {
+            _ if desk.competition.teams().is_empty() => {
                 desk.competition.by_number(Number(number)).map(|id| desk.name(id))
             }
             _ => {
-                let team = desk.competition.teams.get(usize::from(number).saturating_sub(1));
+                let team = desk.competition.teams().get(usize::from(number).saturating_sub(1));
                 team.map(|team| team.entry.name.clone())
             }
         };
@@ -119,14 +119,14 @@ pub(super) fn notes(desk: &Desk<'_>) -> Table {
         Column::words(desk.t("when")),
         Column::words(desk.t("who")),
     ]);
-    for note in &desk.competition.notes {
+    for note in desk.competition.notes() {
         let kind = desk.t(&format!("note-{}", note.kind.word()));
         table.row(vec![
             note.number.to_string(),
             note.round.to_string(),
             desk.name(note.person),
             super::joined([kind, note.text.clone()]),
-            moment(&note.at),
+            moment(note.at),
             note.by.clone(),
         ]);
     }
@@ -148,7 +148,7 @@ pub(super) fn decisions(desk: &Desk<'_>) -> Table {
         Column::shared(desk.t("reason"), 1.0),
         Column::words(desk.t("who")),
     ]);
-    for one in &desk.competition.penalties {
+    for one in desk.competition.penalties() {
         table.row(vec![
             one.round.to_string(),
             desk.name(one.person),

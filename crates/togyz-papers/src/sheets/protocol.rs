@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use togyz::{BySide, GameResult, Side};
+use togyz_tournament::Moment;
 use togyz_tournament::competition::{BoardSheet, Outcome, RoundSheet, Ruling};
 
 use super::rounds::{boards, ending, without_game};
@@ -15,7 +16,7 @@ pub(super) fn protocol(desk: &Desk<'_>) -> Result<Paper, PaperError> {
     let sheet = desk.sheet()?;
     let mut blocks = Vec::new();
     if let Some(started) = &sheet.started {
-        blocks.push(Block::paragraph(desk.t1("started", "date", &moment(started))));
+        blocks.push(Block::paragraph(desk.t1("started", "date", &moment(*started))));
     }
     if let Some(why) = &sheet.by_hand {
         blocks.push(Block::paragraph(desk.t1("by-hand", "reason", why)));
@@ -42,12 +43,9 @@ pub(super) fn protocol(desk: &Desk<'_>) -> Result<Paper, PaperError> {
     Ok(desk.sheet_paper(Kind::Protocol, desk.round_title(), blocks))
 }
 
-/// A moment as the log has it, `2026-05-15T09:30:00Z`, for people.
-pub(super) fn moment(at: &str) -> String {
-    match (at.get(..10), at.get(11..16)) {
-        (Some(day), Some(hour)) => format!("{day} {hour}"),
-        _ => at.to_owned(),
-    }
+/// A moment of the log for people, to the minute: `2026-05-15 09:30`.
+pub(super) fn moment(at: Moment) -> String {
+    format!("{at:.16}").replace('T', " ")
 }
 
 fn offers(desk: &Desk<'_>, sheet: &RoundSheet) -> Table {
@@ -92,7 +90,7 @@ fn clocks(desk: &Desk<'_>, sheet: &RoundSheet) -> Table {
         for change in &board.clocks {
             table.row(vec![
                 board.board.to_string(),
-                moment(&change.at),
+                moment(change.at),
                 change.by.clone(),
                 dials(&change.shown),
                 dials(&change.set),
@@ -119,7 +117,7 @@ fn corrections(desk: &Desk<'_>, sheet: &RoundSheet) -> Table {
             };
             table.row(vec![
                 board.board.to_string(),
-                moment(&change.at),
+                moment(change.at),
                 change.by.clone(),
                 written(&change.before),
                 written(&change.after),
@@ -139,13 +137,13 @@ pub(super) fn incidents(desk: &Desk<'_>, round: u16) -> Table {
         Column::words(desk.t("about")),
         Column::shared(desk.t("what"), 1.0),
     ]);
-    for one in desk.competition.incidents.iter().filter(|one| one.entry.round == round) {
+    for one in desk.competition.incidents().iter().filter(|one| one.entry.round == round) {
         let entry = &one.entry;
         let who = entry.person.map_or_else(String::new, |id| desk.name(id));
         let text = joined([who, entry.text.clone(), entry.referee.clone()]);
         table.row(vec![
             one.number.to_string(),
-            moment(&one.at),
+            moment(one.at),
             entry.board.map_or_else(String::new, |board| board.to_string()),
             desk.t(&format!("incident-{}", entry.kind.word())),
             text,
@@ -164,7 +162,7 @@ pub(super) fn protests(desk: &Desk<'_>, round: Option<u16>) -> Table {
         Column::shared(desk.t("what"), 1.0),
         Column::shared(desk.t("decision"), 1.0),
     ]);
-    let all = desk.competition.protests.iter();
+    let all = desk.competition.protests().iter();
     for one in all.filter(|one| round.is_none_or(|round| one.round == round)) {
         let ruling = |ruling: &Option<Ruling>| {
             ruling.as_ref().map_or_else(String::new, |ruling| {

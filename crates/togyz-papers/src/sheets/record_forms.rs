@@ -27,7 +27,7 @@ pub(super) fn record_forms(desk: &Desk<'_>) -> Result<Paper, PaperError> {
 }
 
 fn form(desk: &Desk<'_>, board: &BoardSheet, side: Side, blocks: &mut Vec<Block>) {
-    let regulations = &desk.competition.regulations;
+    let regulations = desk.competition.regulations();
     let player = |side: Side| {
         let id = board.players[side];
         format!("{} {}", desk.number(id), desk.name(id))

@@ -46,19 +46,19 @@ pub(super) fn report(desk: &Desk<'_>) -> Result<Paper, PaperError> {
     part("penalties", hall::decisions(desk));
     part("protests", protocol::protests(desk, None));
     part("title-judges", hall::panel(desk));
-    let incidents = desk.competition.incidents.len();
+    let incidents = desk.competition.incidents().len();
     if incidents > 0 {
         blocks.push(Block::paragraph(desk.t1("incidents-count", "count", incidents)));
     }
     blocks.push(Block::Gap(4.0));
     blocks.push(desk.chiefs());
-    Ok(desk.sheet_paper(Kind::Report, desk.competition.regulations.title.clone(), blocks))
+    Ok(desk.sheet_paper(Kind::Report, desk.competition.regulations().title.clone(), blocks))
 }
 
 /// The event in numbers.
 fn facts(desk: &Desk<'_>) -> Vec<(String, String)> {
     let competition = desk.competition;
-    let regulations = &competition.regulations;
+    let regulations = competition.regulations();
     let system = match regulations.system {
         System::Swiss => "system-swiss",
         System::RoundRobin { double: false } => "system-round-robin",
@@ -66,7 +66,7 @@ fn facts(desk: &Desk<'_>) -> Vec<(String, String)> {
         System::Cup { .. } => "system-cup",
     };
     let outcomes: Vec<GameResult> = competition
-        .rounds
+        .rounds()
         .iter()
         .flat_map(|sheet| &sheet.boards)
         .filter_map(|board| Some(board.outcome?.result))
@@ -75,17 +75,17 @@ fn facts(desk: &Desk<'_>) -> Vec<(String, String)> {
         outcomes.iter().filter(|&&result| wanted(result)).count().to_string()
     };
     let left = |standing: Standing| {
-        competition.people.iter().filter(|one| one.standing == standing).count().to_string()
+        competition.people().iter().filter(|one| one.standing == standing).count().to_string()
     };
     let mut facts = vec![
         (desk.t("field-where"), desk.where_and_when()),
         (desk.t("field-system"), desk.t(system)),
         (desk.t("field-control"), desk.t1("control", "control", &regulations.control.in_minutes())),
         (desk.t("field-rules"), text(desk.language, &format!("profile-{}", regulations.profile))),
-        (desk.t("field-players"), competition.start_list.len().to_string()),
+        (desk.t("field-players"), competition.start_list().len().to_string()),
     ];
-    if !competition.teams.is_empty() {
-        facts.push((desk.t("teams"), competition.teams.len().to_string()));
+    if !competition.teams().is_empty() {
+        facts.push((desk.t("teams"), competition.teams().len().to_string()));
     }
     let won = |side: Side| count(&move |result| result == GameResult::Win(side));
     facts.extend([

@@ -14,7 +14,7 @@ use crate::paper::{Block, Column, Paper, Table};
 fn points_before(desk: &Desk<'_>) -> HashMap<PersonId, Points> {
     let rounds = usize::from(desk.round).saturating_sub(1);
     let cards = Cards::new(&desk.event);
-    let list = desk.competition.start_list.iter();
+    let list = desk.competition.start_list().iter();
     let points = list.filter_map(|&id| {
         let number = desk.competition.number(id)?;
         let last = running_scores(&desk.event, cards.of(number), rounds).last().copied();
@@ -77,7 +77,7 @@ pub(super) fn without_game(desk: &Desk<'_>, sheet: &RoundSheet) -> Vec<Block> {
 
 /// The hour of the start, the late limit.
 fn times(desk: &Desk<'_>) -> Vec<Block> {
-    let late = desk.competition.regulations.late_after().map(|late| {
+    let late = desk.competition.regulations().late_after().map(|late| {
         let seconds = late.as_secs();
         desk.t1("late", "control", &format!("{}:{:02}", seconds / 60, seconds % 60))
     });

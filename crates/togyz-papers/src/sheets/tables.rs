@@ -26,14 +26,14 @@ pub(crate) struct Place {
 /// Everybody's place after the round of the desk, the best first; of a cup, as it stands.
 pub(crate) fn places(desk: &Desk<'_>) -> Vec<Place> {
     let competition = desk.competition;
-    let teams = !competition.teams.is_empty();
+    let teams = !competition.teams().is_empty();
     if let Ok(Some((_, cup))) = competition.cup() {
         let place = |one: &togyz_tournament::cup::CupRank| Place {
             rank: one.rank,
             number: one.number.0,
             name: match teams {
                 true => {
-                    competition.teams.get(one.number.index()).map(|team| team.entry.name.clone())
+                    competition.teams().get(one.number.index()).map(|team| team.entry.name.clone())
                 }
                 false => competition.by_number(one.number).map(|id| desk.name(id)),
             }
@@ -49,7 +49,7 @@ pub(crate) fn places(desk: &Desk<'_>) -> Vec<Place> {
             rank: Some(row.rank),
             number: row.number.0,
             name: competition
-                .teams
+                .teams()
                 .get(row.number.index())
                 .map_or_else(|| "?".into(), |team| team.entry.name.clone()),
             score: row.match_points.to_string(),
@@ -86,16 +86,16 @@ pub(super) fn standings_paper(desk: &Desk<'_>) -> Result<Paper, PaperError> {
 
 /// The standings as they also stand in the report and on the published pages.
 pub(crate) fn standings_blocks(desk: &Desk<'_>) -> Result<Vec<Block>, PaperError> {
-    if desk.competition.start_list.is_empty() {
+    if desk.competition.start_list().is_empty() {
         return Err(PaperError::NoStartList);
     }
     let cup = matches!(desk.competition.cup(), Ok(Some(_)));
-    if cup || !desk.competition.teams.is_empty() {
+    if cup || !desk.competition.teams().is_empty() {
         return Ok(vec![Block::Table(if cup { cup_table(desk) } else { team_table(desk) })]);
     }
     let rows = standings(&desk.event, usize::from(desk.round), &desk.order());
     let mut blocks = vec![Block::Table(players_table(desk, &rows, None))];
-    for group in &desk.competition.regulations.groups {
+    for group in &desk.competition.regulations().groups {
         blocks.push(Block::heading(group.name.clone()));
         blocks.push(Block::Table(players_table(desk, &rows, Some(group))));
     }
@@ -183,7 +183,7 @@ fn team_table(desk: &Desk<'_>) -> Table {
         Column::numbers(desk.head("first-board")),
     ]);
     for row in team_standings(&desk.event, usize::from(desk.round)) {
-        let team = desk.competition.teams.get(row.number.index());
+        let team = desk.competition.teams().get(row.number.index());
         table.row(vec![
             row.rank.to_string(),
             row.number.to_string(),
@@ -233,14 +233,14 @@ pub(super) fn cross_table(desk: &Desk<'_>) -> Result<Paper, PaperError> {
 /// Whether each column is an opponent: in a round robin that fits on a page.
 fn is_grid(desk: &Desk<'_>) -> bool {
     const WIDEST: usize = 24;
-    matches!(desk.competition.regulations.system, System::RoundRobin { .. })
-        && desk.competition.teams.is_empty()
-        && desk.competition.start_list.len() <= WIDEST
+    matches!(desk.competition.regulations().system, System::RoundRobin { .. })
+        && desk.competition.teams().is_empty()
+        && desk.competition.start_list().len() <= WIDEST
 }
 
 /// The cross table itself.
 pub(crate) fn cross(desk: &Desk<'_>) -> Result<Table, PaperError> {
-    if desk.competition.start_list.is_empty() {
+    if desk.competition.start_list().is_empty() {
         return Err(PaperError::NoStartList);
     }
     let rounds = usize::from(desk.round);
@@ -269,7 +269,7 @@ pub(crate) fn cross(desk: &Desk<'_>) -> Result<Table, PaperError> {
 }
 
 pub(super) fn progress(desk: &Desk<'_>) -> Result<Paper, PaperError> {
-    if desk.competition.start_list.is_empty() {
+    if desk.competition.start_list().is_empty() {
         return Err(PaperError::NoStartList);
     }
     let rounds = usize::from(desk.round);

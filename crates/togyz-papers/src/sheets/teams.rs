@@ -3,14 +3,14 @@
 use togyz::Side;
 use togyz_text::text;
 use togyz_tournament::competition::{Match, RoundSheet, Seat};
-use togyz_tournament::team_match::{Criterion, Decision, Team};
+use togyz_tournament::team_match::{MatchCriterion, MatchDecision, TeamSide};
 
 use super::{Desk, Kind, PaperError};
 use crate::paper::{Block, Column, Paper, Table};
 
 /// A page for each match of the round.
 pub(super) fn sheets(desk: &Desk<'_>) -> Result<Paper, PaperError> {
-    if desk.competition.teams.is_empty() {
+    if desk.competition.teams().is_empty() {
         return Err(PaperError::NoTeams);
     }
     let sheet = desk.sheet()?;
@@ -27,9 +27,9 @@ pub(super) fn sheets(desk: &Desk<'_>) -> Result<Paper, PaperError> {
 
 fn match_sheet(desk: &Desk<'_>, sheet: &RoundSheet, one: &Match, blocks: &mut Vec<Block>) {
     let (first, second) = (desk.team_name(one.teams.first), desk.team_name(one.teams.second));
-    let team = |team: Team| match team {
-        Team::First => first.clone(),
-        Team::Second => second.clone(),
+    let team = |team: TeamSide| match team {
+        TeamSide::First => first.clone(),
+        TeamSide::Second => second.clone(),
     };
     blocks.push(Block::heading(format!(
         "{} {}: {first} - {second}",
@@ -82,8 +82,8 @@ fn seat_row(desk: &Desk<'_>, sheet: &RoundSheet, seat: usize, place: Seat) -> Ve
         }
         Seat::Missing(team) => {
             let (none, result) = match team {
-                Team::First => (true, "- / +"),
-                Team::Second => (false, "+ / -"),
+                TeamSide::First => (true, "- / +"),
+                TeamSide::Second => (false, "+ / -"),
             };
             vec![
                 seat.to_string(),
@@ -117,8 +117,8 @@ fn of_first(result: String, first: Side) -> String {
 
 fn decided(
     desk: &Desk<'_>,
-    decision: Option<Decision>,
-    team: &dyn Fn(Team) -> String,
+    decision: Option<MatchDecision>,
+    team: &dyn Fn(TeamSide) -> String,
 ) -> Vec<(String, String)> {
     let points = decision.map_or_else(String::new, |one| {
         format!("{:.1} - {:.1}", one.points.first, one.points.second)
@@ -131,10 +131,10 @@ fn decided(
         Some(None) => (String::new(), text(desk.language, "cup-needs-extra")),
         Some(Some((winner, criterion))) => {
             let key = match criterion {
-                Criterion::Result => "cup-by-result",
-                Criterion::LostKumalaks => "cup-by-lost-kumalaks",
-                Criterion::FirstBoard => "cup-by-first-board",
-                Criterion::ExtraGame => "cup-by-extra-game",
+                MatchCriterion::Result => "cup-by-result",
+                MatchCriterion::LostKumalaks => "cup-by-lost-kumalaks",
+                MatchCriterion::FirstBoard => "cup-by-first-board",
+                MatchCriterion::ExtraGame => "cup-by-extra-game",
             };
             (team(winner), text(desk.language, key))
         }

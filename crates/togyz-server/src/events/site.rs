@@ -11,7 +11,7 @@ use askama::Template;
 use serde::Serialize;
 use togyz_papers::{Block, Desk, Kind, fragment};
 use togyz_text::{Language, text, text_with};
-use togyz_tournament::competition::{BoardSheet, Competition};
+use togyz_tournament::competition::{BoardSheet, Competition, PublishedParts};
 
 use crate::http::assets;
 use crate::pages::board;
@@ -66,24 +66,8 @@ impl Publication {
         records: bool,
         moment: &str,
     ) -> Publication {
-        let mut shown = competition.clone();
-        shown.rounds.truncate(usize::from(round));
-        for (index, sheet) in shown.rounds.iter_mut().enumerate() {
-            let hidden = !results && index + 1 == usize::from(round);
-            for board in &mut sheet.boards {
-                board.record = board.record.take().filter(|_| records && !hidden);
-                board.outcome = board.outcome.take().filter(|_| !hidden);
-                (board.minute, board.history, board.clocks) = (None, Vec::new(), Vec::new());
-            }
-        }
-        // A point that was taken shows in the standings of its round; why is the arbiter's paper.
-        let over = shown.finished_rounds();
-        shown.penalties.retain(|one| one.round <= over);
-        shown.penalties.iter_mut().for_each(|one| one.reason.clear());
-        shown.notes.clear();
-        shown.incidents.clear();
-        shown.protests.clear();
-        shown.people.iter_mut().for_each(|person| person.application.physician.clear());
+        let parts = PublishedParts { last_round: round, results, records, birth_years: true };
+        let shown = competition.published(parts);
         Publication { shown, moment: moment.to_owned() }
     }
 
@@ -98,18 +82,19 @@ impl Publication {
             })
             .collect();
         files.push(file("index.html", Languages { event: self.title(), languages: Language::ALL }));
-        for sheet in &self.shown.rounds {
+        for sheet in self.shown.rounds() {
             let games = sheet.boards.iter();
             files.extend(games.filter_map(|board| game::account(&self.shown, sheet.number, board)));
         }
         for language in Language::ALL {
             Pages { publication: self, language }.write(&mut files);
         }
+        let start = self.shown.regulations().start.map(|day| day.to_string());
         let manifest = Manifest {
             version: 1,
             title: self.title(),
-            place: &self.shown.regulations.place,
-            start: &self.shown.regulations.start,
+            place: &self.shown.regulations().place,
+            start: start.as_deref().unwrap_or_default(),
             published: &self.moment,
             files: files.iter().map(|file| file.path.as_str()).collect(),
         };
@@ -120,7 +105,7 @@ impl Publication {
     }
 
     fn title(&self) -> &str {
-        &self.shown.regulations.title
+        &self.shown.regulations().title
     }
 }
 
@@ -220,7 +205,7 @@ impl Pages<'_> {
             files.push(file(&self.path(name), TextPage { frame, kind: kind.word(), body, games }));
         };
         // The first page is what people come for: the round that is played, or the list of players.
-        match shown.rounds.last() {
+        match shown.rounds().last() {
             Some(sheet) => {
                 page("index.html", Kind::Results, sheet.number, self.games(sheet.number))
             }
@@ -231,10 +216,10 @@ impl Pages<'_> {
             page("standings.html", Kind::Standings, over, Vec::new());
             page("cross-table.html", Kind::CrossTable, over, Vec::new());
         }
-        for sheet in &shown.rounds {
+        for sheet in shown.rounds() {
             page(&round_page(sheet.number), Kind::Results, sheet.number, self.games(sheet.number));
         }
-        for sheet in &shown.rounds {
+        for sheet in shown.rounds() {
             for board in &sheet.boards {
                 files.push(game::page(self, sheet.number, board));
             }
@@ -242,9 +227,13 @@ impl Pages<'_> {
     }
 
     fn without_births(&self) -> Competition {
-        let mut shown = self.publication.shown.clone();
-        shown.people.iter_mut().for_each(|person| person.application.birth.clear());
-        shown
+        let parts = PublishedParts {
+            last_round: u16::MAX,
+            results: true,
+            records: true,
+            birth_years: false,
+        };
+        self.publication.shown.published(parts)
     }
 
     fn path(&self, name: &str) -> String {
@@ -274,7 +263,7 @@ impl Pages<'_> {
             menu.push(item("standings.html", t("paper-title-standings")));
             menu.push(item("cross-table.html", t("paper-title-cross-table")));
         }
-        let rounds = shown.rounds.iter();
+        let rounds = shown.rounds().iter();
         let rounds = rounds.map(|one| item(&round_page(one.number), one.number.to_string()));
         let moment = moment.get(..16).unwrap_or(moment).replace('T', " ");
         Frame {

@@ -28,7 +28,7 @@ pub(super) fn screen(frame: &mut Frame<'_>, view: &View, since: Option<Duration>
 
     let say = |key: &str| text(view.language, &format!("event-head-{key}"));
     let names = ["board", "white", "black", "result", "late"].map(|key| Cell::from(say(key)));
-    let limit = view.competition.regulations.late_after();
+    let limit = view.competition.regulations().late_after();
     let left = limit.zip(since).map(|(limit, since)| limit.saturating_sub(since));
     let rows = sheet.boards.iter().map(|board| row(view, board, left));
     let widths = [
@@ -53,7 +53,7 @@ pub(super) fn screen(frame: &mut Frame<'_>, view: &View, since: Option<Duration>
 /// The event, the round, how many boards are open, and the late limit.
 fn heading(view: &View, since: Option<Duration>) -> Paragraph<'static> {
     let bold = Style::new().add_modifier(Modifier::BOLD);
-    let title = Line::styled(view.competition.regulations.title.clone(), bold);
+    let title = Line::styled(view.competition.regulations().title.clone(), bold);
     let Some(sheet) = view.sheet() else { return Paragraph::new(title) };
     let open = sheet.open_boards().count();
     let values = [
@@ -62,7 +62,7 @@ fn heading(view: &View, since: Option<Duration>) -> Paragraph<'static> {
         ("boards", sheet.boards.len().into()),
     ];
     let round = text_with(view.language, "event-watch-round", &values);
-    let late = match (view.competition.regulations.late_after(), since) {
+    let late = match (view.competition.regulations().late_after(), since) {
         (None, _) => String::new(),
         (Some(_), None) => text(view.language, "event-watch-not-begun"),
         (Some(limit), Some(since)) => {

@@ -89,7 +89,7 @@ pub(super) fn page(pages: &Pages<'_>, round: u16, sheet: &BoardSheet) -> SiteFil
 /// The published game of a board.
 fn recorded(shown: &Competition, sheet: &BoardSheet) -> Option<Game> {
     let text = sheet.record.as_ref()?;
-    let record = Record::read_with(text, shown.regulations.profile).ok()?;
+    let record = Record::read_with(text, shown.regulations().profile).ok()?;
     Some(record.game().clone())
 }
 
