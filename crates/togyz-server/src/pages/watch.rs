@@ -8,11 +8,12 @@ use axum::extract::State;
 use axum::response::Response;
 use axum::routing::get;
 use togyz::{BySide, Position, Side};
-use togyz_wire::{Board, GameSummary, PlayerView};
+use togyz_wire::{Board, GameSummary};
 
 use crate::app::App;
 use crate::error::Error;
 use crate::http::page::{Page, html};
+use crate::identity::name::player_name;
 use crate::pages::board;
 
 pub(crate) fn router() -> Router<Arc<App>> {
@@ -55,10 +56,6 @@ async fn watch(State(app): State<Arc<App>>, page: Page) -> Result<Response, Erro
 }
 
 fn small(page: &Page, summary: &GameSummary) -> Small {
-    let name = |player: &PlayerView| match player {
-        PlayerView::Guest => page.t("server-guest"),
-        PlayerView::Computer { level } => page.t1("play-computer", "number", *level),
-    };
     let row = |side: Side| {
         let Board { rows, tuzdyks, .. } = &summary.position;
         let tuzdyk = tuzdyks[side.opponent()].map(togyz::Otau::index);
@@ -76,7 +73,7 @@ fn small(page: &Page, summary: &GameSummary) -> Small {
     }
     Small {
         game: summary.game.clone(),
-        names: BySide::new(name(&summary.players.white), name(&summary.players.black)),
+        names: BySide::from_fn(|side| player_name(page.language, summary.players[side].clone())),
         upper: row(Side::Black).rev().collect(),
         lower: row(Side::White).collect(),
         kazans: summary.position.kazans,

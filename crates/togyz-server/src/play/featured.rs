@@ -15,7 +15,7 @@ use super::actor::Actor;
 use super::outbox::{Text, text_of};
 use super::view;
 use crate::id::GameId;
-use crate::time::Time;
+use crate::time::{Time, pause};
 
 /// Games in the list.
 const SHOWN: usize = 12;
@@ -131,7 +131,7 @@ impl Featured {
                 *known = shown;
                 changed
             });
-            tokio::time::sleep(PAUSE).await;
+            pause(PAUSE).await;
         }
     }
 

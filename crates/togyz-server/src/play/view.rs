@@ -8,7 +8,7 @@ use togyz_wire::{
 };
 
 use crate::id::GameId;
-use crate::play::room::{Event, Room, Seat};
+use crate::play::room::{Event, Room};
 
 /// Everything about a game, for this viewer.
 pub(crate) fn state(
@@ -38,10 +38,7 @@ pub(crate) fn state(
 }
 
 fn players(room: &Room) -> BySide<PlayerView> {
-    BySide::from_fn(|side| match room.terms().seats[side] {
-        Seat::Player(_) => PlayerView::Guest,
-        Seat::Computer(level) => PlayerView::Computer { level },
-    })
+    BySide::from_fn(|side| room.terms().seats[side].into())
 }
 
 /// A game in the list of games to watch.

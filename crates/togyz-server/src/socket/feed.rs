@@ -11,6 +11,7 @@ use crate::lobby::challenge::Challenge;
 use crate::play::outbox::{Outbox, text_of};
 use crate::play::registry::Viewer;
 use crate::play::room::PlayerId;
+use crate::time::pause;
 
 /// Minimum time between two lists of challenges.
 const PAUSE: Duration = Duration::from_millis(250);
@@ -27,7 +28,7 @@ pub(crate) async fn lobby(app: Arc<App>, viewer: Viewer) {
         if list.changed().await.is_err() {
             return;
         }
-        tokio::time::sleep(PAUSE).await;
+        pause(PAUSE).await;
     }
 }
 

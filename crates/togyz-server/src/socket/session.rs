@@ -19,6 +19,7 @@ use crate::id::{GameId, chance};
 use crate::play::outbox::{Cut, Outbox, Text, text_of};
 use crate::play::registry::{Command, Hint, Reply, Viewer};
 use crate::play::room::{Answer, PlayerId};
+use crate::time::within;
 
 /// Messages of one socket: thirty at once, then ten a second.
 const MESSAGES: Rate = Rate { burst: 30, interval: Duration::from_millis(100) };
@@ -85,7 +86,7 @@ impl Session {
         session.leave_all().await;
         if let Some(code) = reason {
             // The socket is closed anyway: it does not matter whether the message arrives.
-            let _ = tokio::time::timeout(CLOSE_TIMEOUT, close(&mut socket, code)).await;
+            let _ = within(CLOSE_TIMEOUT, close(&mut socket, code)).await;
         }
     }
 
