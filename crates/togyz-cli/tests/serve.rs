@@ -151,7 +151,10 @@ fn a_server_that_cannot_start_says_why_in_one_sentence() {
     assert!(message.starts_with("togyz: cannot write into the folder /proc/self"), "{message}");
     let (code, message) = refused(&["--database", "mysql://x"]);
     assert_eq!(code, 1);
-    assert!(message.contains("expected a database address sqlite:FILE or postgres://"), "{message}");
+    assert!(
+        message.contains("expected a database address sqlite:FILE or postgres://"),
+        "{message}"
+    );
     let (code, message) = refused(&["--database", "postgres://me:secret@127.0.0.1:1/x"]);
     assert_eq!(code, 1);
     assert!(message.contains("cannot be opened") && !message.contains("secret"), "{message}");
