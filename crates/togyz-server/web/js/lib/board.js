@@ -127,6 +127,11 @@ export class Board {
     return { group, groove, plate, text, kumalaks, badge, count: 0 };
   }
 
+  /** The kumalaks in the kazans, as drawn. */
+  get kazanCounts() {
+    return { white: this.kazans.white.count, black: this.kazans.black.count };
+  }
+
   get flipped() {
     return this.below === 'black';
   }
@@ -239,7 +244,7 @@ export class Board {
     this.mark.setAttribute('transform', `translate(${turn.x} ${turn.y})${points}`);
     this.mark.setAttribute('fill', `var(--togyz-${position.turn}-plate)`);
     this.mark.setAttribute('stroke', `var(--togyz-${position.turn}-line)`);
-    this.svg.setAttribute('aria-label', this.words.say(position.turn === 'white' ? 'board-title-white' : 'board-title-black'));
+    this.svg.setAttribute('aria-label', this.words.text(position.turn === 'white' ? 'board-title-white' : 'board-title-black'));
     this.#label();
   }
 

@@ -16,9 +16,9 @@ function timeOfDay(at) {
 
 /** What happened, in words. @param {Entry} entry @param {Words} words */
 function told(entry, words) {
-  const what = words.say(`clock-log-${entry.kind}`);
+  const what = words.text(`clock-log-${entry.kind}`);
   const who = entry.side ? `: ${words.side(entry.side)}` : '';
-  const how = entry.correction ? `: ${words.say(`clock-correct-${CORRECTIONS[entry.correction.kind]}`)}` : '';
+  const how = entry.correction ? `: ${words.text(`clock-correct-${CORRECTIONS[entry.correction.kind]}`)}` : '';
   return what + who + how;
 }
 
@@ -44,7 +44,7 @@ export function showLog(body, rows, words) {
     const line = document.createElement('tr');
     const cell = line.insertCell();
     cell.colSpan = 4;
-    cell.textContent = words.say('clock-log-empty');
+    cell.textContent = words.text('clock-log-empty');
     lines.push(line);
   }
   body.replaceChildren(...lines.reverse());
@@ -63,7 +63,7 @@ export function controlText({ base, increment, delay }) {
  * @param {Words} words
  */
 export function saveLog(control, rows, words) {
-  const lines = rows.map((row) => [...cells(row, words), row.undone ? words.say('clock-log-undo') : ''].join('\t').trimEnd());
+  const lines = rows.map((row) => [...cells(row, words), row.undone ? words.text('clock-log-undo') : ''].join('\t').trimEnd());
   const head = [controlText(control), rows.length ? new Date(rows[0].entry.at).toISOString() : ''].join('\t').trimEnd();
   const file = new Blob([[head, ...lines, ''].join('\n')], { type: 'text/plain' });
   const link = document.createElement('a');

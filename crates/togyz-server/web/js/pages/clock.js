@@ -4,8 +4,9 @@
 
 import { HASTE, clockText } from '../lib/clock-text.js';
 import { MatchClock, SIDES, USUAL } from '../lib/match-clock.js';
-import { Referee, element } from '../lib/referee.js';
-import { Words, data } from '../lib/words.js';
+import { Referee } from '../lib/referee.js';
+import { byId, data } from '../lib/page.js';
+import { Words } from '../lib/words.js';
 
 /** @import { Entry, Kept } from '../lib/match-clock.js' */
 /** @import { Side } from '../lib/protocol.js' */
@@ -45,7 +46,7 @@ function write(kept) {
   try {
     localStorage.setItem(NAME, JSON.stringify(kept));
   } catch {
-    element('kept').textContent = words.say('clock-not-saved');
+    byId('kept').textContent = words.text('clock-not-saved');
   }
 }
 
@@ -78,7 +79,7 @@ async function keepPage() {
   } catch {
     // Only a safe address may keep pages; the panel says so.
   }
-  element('kept').textContent = words.say(key);
+  byId('kept').textContent = words.text(key);
 }
 
 /** @param {MatchClock} clock */
@@ -100,7 +101,7 @@ function run(clock) {
 
   /** @param {string} text */
   function say(text) {
-    const status = element('status');
+    const status = byId('status');
     if (status.textContent !== text) status.textContent = text;
   }
 
@@ -109,7 +110,7 @@ function run(clock) {
     const [times, flags, phase] = [clock.times(moment), clock.flags(moment), clock.phase()];
     for (const place of ['upper', 'lower']) {
       const side = sideAt(place);
-      const dial = element(place);
+      const dial = byId(place);
       const down = Boolean(flags & (1 << SIDES.indexOf(side)));
       const write = (/** @type {string} */ part, /** @type {string} */ text) => {
         const found = dial.querySelector(`.dial-${part}`);
@@ -117,22 +118,22 @@ function run(clock) {
       };
       write('name', words.side(side));
       write('time', clockText(times[side]));
-      write('note', down ? `⚑ ${words.say('clock-flag-down')}` : words.say('clock-moves', { number: clock.presses[side] }));
+      write('note', down ? `⚑ ${words.text('clock-flag-down')}` : words.text('clock-moves', { number: clock.presses[side] }));
       dial.dataset.side = side;
       dial.toggleAttribute('data-long', times[side] >= 3600000);
       dial.toggleAttribute('data-going', phase === 'going' && clock.turn === side);
       dial.toggleAttribute('data-haste', !down && times[side] < HASTE);
       dial.toggleAttribute('data-flag', down);
     }
-    element('start').hidden = phase !== 'set';
-    element('stop').hidden = phase !== 'going';
-    element('go-on').hidden = phase !== 'standing';
-    element('call').hidden = !flags || phase === 'called';
+    byId('start').hidden = phase !== 'set';
+    byId('stop').hidden = phase !== 'going';
+    byId('go-on').hidden = phase !== 'standing';
+    byId('call').hidden = !flags || phase === 'called';
     say({
-      set: words.say('clock-waiting'),
+      set: words.text('clock-waiting'),
       going: '',
-      standing: words.say('clock-standing'),
-      called: words.say(`clock-called-${['', ...SIDES, 'both'][clock.called]}`),
+      standing: words.text('clock-standing'),
+      called: words.text(`clock-called-${['', ...SIDES, 'both'][clock.called]}`),
     }[phase]);
     stayAwake(phase === 'going');
   }
@@ -142,12 +143,12 @@ function run(clock) {
 
   for (const place of ['upper', 'lower']) {
     // A finger counts when it comes down, not when it is lifted.
-    element(place).addEventListener('pointerdown', (event) => {
+    byId(place).addEventListener('pointerdown', (event) => {
       event.preventDefault();
       press(place);
     });
     // A click without a pointer comes from a key or a screen reader.
-    element(place).addEventListener('click', (event) => {
+    byId(place).addEventListener('click', (event) => {
       if (event.detail === 0) press(place);
     });
   }
@@ -169,12 +170,12 @@ function run(clock) {
     if (event.key === ' ' && forDials(event)) event.preventDefault();
     if (event.key === 'Shift' && shift !== null && forDials(event)) press('upper', shift);
   });
-  element('start').addEventListener('click', () => act({ kind: 'start', at: moment(), side: clock.kept.begins }));
-  element('stop').addEventListener('click', () => act({ kind: 'stop', at: moment() }));
-  element('go-on').addEventListener('click', () => {
+  byId('start').addEventListener('click', () => act({ kind: 'start', at: moment(), side: clock.kept.begins }));
+  byId('stop').addEventListener('click', () => act({ kind: 'stop', at: moment() }));
+  byId('go-on').addEventListener('click', () => {
     if (clock.turn) act({ kind: 'resume', at: moment(), side: clock.turn });
   });
-  element('call').addEventListener('click', () => {
+  byId('call').addEventListener('click', () => {
     // The clock stands first, so that a call taken back leaves it standing.
     const at = moment();
     act({ kind: 'stop', at });
@@ -196,10 +197,10 @@ function run(clock) {
   document.addEventListener('visibilitychange', draw);
   setInterval(draw, 100);
   draw();
-  element('clock').dataset.ready = 'yes';
+  byId('clock').dataset.ready = 'yes';
 }
 
 keepPage();
-MatchClock.load(element('clock').dataset.rules ?? '', read()).then(run, () => {
-  element('status').textContent = words.say('clock-failed');
+MatchClock.load(byId('clock').dataset.rules ?? '', read()).then(run, () => {
+  byId('status').textContent = words.text('clock-failed');
 });
