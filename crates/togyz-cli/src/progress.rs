@@ -8,7 +8,7 @@ use ratatui::crossterm::terminal;
 use togyz_text::{Language, integer};
 
 use crate::output;
-use crate::terminal::duration_told;
+use crate::terminal::duration_text;
 
 /// How often the line is written anew on a terminal.
 const REDRAW: Duration = Duration::from_millis(200);
@@ -69,7 +69,7 @@ fn fitted(line: &str) -> String {
 /// How long the rest will take, when so much of it took so long.
 pub(crate) fn time_left(elapsed: Duration, done: u64, left: u64) -> String {
     let seconds = elapsed.as_secs_f64() / done.max(1) as f64 * left as f64;
-    duration_told(Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX))
+    duration_text(Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX))
 }
 
 /// A number with its digits in threes: `1,234,567`.

@@ -39,7 +39,7 @@ pub(crate) struct Options {
 
 /// What became of one game.
 #[derive(Serialize)]
-struct Account<'a> {
+struct Report<'a> {
     file: &'a str,
     game: usize,
     plies: usize,
@@ -77,12 +77,12 @@ pub(crate) fn run(options: &Options) -> Result<ExitCode> {
             games += 1;
             let record = game.read(options.rules);
             errors += usize::from(record.is_err());
-            let account = Account::new(&name, &game, record.as_ref());
+            let report = Report::new(&name, &game, record.as_ref());
             if options.json {
-                serde_json::to_writer(&mut out, &account)?;
+                serde_json::to_writer(&mut out, &report)?;
                 writeln!(out)?;
             } else {
-                writeln!(out, "{}", account.told(record.ok().as_ref()))?;
+                writeln!(out, "{}", report.text(record.ok().as_ref()))?;
             }
         }
     }
@@ -98,13 +98,13 @@ fn complain(out: &mut dyn Write, file: &Path, error: &std::io::Error) -> Result<
     Ok(())
 }
 
-impl<'a> Account<'a> {
-    fn new(file: &'a str, game: &GameText, record: Result<&Record, &RecordError>) -> Account<'a> {
+impl<'a> Report<'a> {
+    fn new(file: &'a str, game: &GameText, record: Result<&Record, &RecordError>) -> Report<'a> {
         match record {
             Ok(record) => {
                 let played = record.game();
                 let score = played.score();
-                Account {
+                Report {
                     file,
                     game: game.number,
                     plies: played.plies().len(),
@@ -116,7 +116,7 @@ impl<'a> Account<'a> {
                     error: None,
                 }
             }
-            Err(error) => Account {
+            Err(error) => Report {
                 file,
                 game: game.number,
                 plies: error.plies,
@@ -130,9 +130,9 @@ impl<'a> Account<'a> {
         }
     }
 
-    /// The account as a line to read.
-    fn told(&self, record: Option<&Record>) -> String {
-        let Account { file, game, plies, .. } = self;
+    /// The report as a line to read.
+    fn text(&self, record: Option<&Record>) -> String {
+        let Report { file, game, plies, .. } = self;
         if let Some(error) = &self.error {
             return format!("{file}, game {game}: error after {plies} plies: {error}");
         }

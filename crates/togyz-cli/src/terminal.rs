@@ -31,7 +31,7 @@ pub(crate) enum When {
 }
 
 /// A time as it is told: `42 s`, `3 min 20 s`, `2 h 5 min`.
-pub(crate) fn duration_told(time: Duration) -> String {
+pub(crate) fn duration_text(time: Duration) -> String {
     let seconds = time.as_secs_f64().round() as u64;
     match seconds {
         0..60 => format!("{seconds} s"),

@@ -20,7 +20,7 @@ use crate::engine::per_second;
 use crate::output::{self, Output};
 use crate::progress::{Progress, grouped, time_left};
 use crate::signals::STOPPED;
-use crate::terminal::duration_told;
+use crate::terminal::duration_text;
 
 /// What `togyz tables build` takes.
 #[derive(Debug, clap::Args)]
@@ -226,7 +226,7 @@ impl Build<'_> {
             self.folder.display(),
             self.kumalaks,
             grouped(done),
-            duration_told(elapsed),
+            duration_text(elapsed),
             grouped(per_second(done, elapsed)),
             bytes_told(self.written.load(SeqCst))
         )?;

@@ -18,7 +18,7 @@ use crate::engine::per_second;
 use crate::output;
 use crate::progress::{Progress, grouped, time_left};
 use crate::signals::STOPPED;
-use crate::terminal::duration_told;
+use crate::terminal::duration_text;
 
 /// So many boards are handed to a thread at a time.
 const PART: usize = 1 << 16;
@@ -73,7 +73,7 @@ pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
         out,
         "{} positions derived anew in {}, {} a second; {}",
         grouped(positions),
-        duration_told(elapsed),
+        duration_text(elapsed),
         grouped(per_second(positions, elapsed)),
         if faults == 0 { "all are right".into() } else { format!("{faults} faults") }
     )?;
