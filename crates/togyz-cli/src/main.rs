@@ -13,6 +13,7 @@ mod evaluation;
 mod host;
 mod input;
 mod load;
+mod log;
 mod matches;
 mod output;
 mod perft;

@@ -10,18 +10,19 @@ use std::sync::Arc;
 
 use askama::Template;
 use axum::Router;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::get;
 use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 
 use crate::app::App;
-use crate::error;
+use crate::error::Error;
 use crate::events::site::MANIFEST;
 use crate::http::assets::{content_type, hex};
+use crate::http::form::Path;
 use crate::http::page::{Page, html};
 
 /// The list, in the reader's language.
@@ -55,10 +56,10 @@ struct ListPage {
     events: Vec<Listed>,
 }
 
-async fn list(page: Page, State(app): State<Arc<App>>) -> Response {
-    let Some(folder) = app.options.events.clone() else { return error::no_page(page).await };
-    let events = tokio::task::spawn_blocking(move || listed(&folder)).await.unwrap_or_default();
-    html(StatusCode::OK, &ListPage { page, events })
+async fn list(page: Page, State(app): State<Arc<App>>) -> Result<Response, Error> {
+    let folder = app.options.events.clone().ok_or(Error::NoPage)?;
+    let events = tokio::task::spawn_blocking(move || listed(&folder)).await?;
+    html(&ListPage { page, events })
 }
 
 /// The events of a folder, the newest first; what is no event is left out.
@@ -75,46 +76,42 @@ fn listed(folder: &FilePath) -> Vec<Listed> {
     events
 }
 
-async fn to_folder(Path(event): Path<String>, page: Page) -> Response {
+async fn to_folder(Path(event): Path<String>) -> Result<Redirect, Error> {
     match is_plain(&event) {
-        true => Redirect::permanent(&format!("/events/{event}/")).into_response(),
-        false => error::no_page(page).await,
+        true => Ok(Redirect::permanent(&format!("/events/{event}/"))),
+        false => Err(Error::NoPage),
     }
 }
 
 async fn front(
     Path(event): Path<String>,
-    page: Page,
     headers: HeaderMap,
     State(app): State<Arc<App>>,
-) -> Response {
-    sent(&app, &event, "index.html", &headers, page).await
+) -> Result<Response, Error> {
+    send(&app, &event, "index.html", &headers).await
 }
 
 async fn page(
     Path((event, path)): Path<(String, String)>,
-    page: Page,
     headers: HeaderMap,
     State(app): State<Arc<App>>,
-) -> Response {
-    sent(&app, &event, &path, &headers, page).await
+) -> Result<Response, Error> {
+    send(&app, &event, &path, &headers).await
 }
 
-async fn sent(app: &App, event: &str, path: &str, headers: &HeaderMap, page: Page) -> Response {
-    let wanted = app.options.events.as_ref().and_then(|root| inside(root, event, path));
-    let read = match wanted {
-        Some((root, file)) => tokio::task::spawn_blocking(move || read(&root, &file)).await,
-        None => return error::no_page(page).await,
-    };
-    let Ok(Ok(bytes)) = read else { return error::no_page(page).await };
+async fn send(app: &App, event: &str, path: &str, headers: &HeaderMap) -> Result<Response, Error> {
+    let found = app.options.events.as_ref().and_then(|root| inside(root, event, path));
+    let (root, file) = found.ok_or(Error::NoPage)?;
+    let read = tokio::task::spawn_blocking(move || read(&root, &file)).await?;
+    let bytes = read.map_err(|_| Error::NoPage)?;
     let tag = format!("\"{}\"", hex(&Sha256::digest(&bytes)[..8]));
     let known = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     // An event is published again and again: a browser asks before it shows a page again.
     let head = [(CONTENT_TYPE, content_type(path)), (CACHE_CONTROL, "no-cache"), (ETAG, &tag)];
     if known.is_some_and(|known| known.contains(&tag)) {
-        return (StatusCode::NOT_MODIFIED, head).into_response();
+        return Ok((StatusCode::NOT_MODIFIED, head).into_response());
     }
-    (head, bytes).into_response()
+    Ok((head, bytes).into_response())
 }
 
 /// The root and a file below it; `None` where a part of the path is no plain name.

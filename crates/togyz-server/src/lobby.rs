@@ -38,7 +38,6 @@ struct Shared {
     store: Store,
     registry: Registry,
     time: Time,
-    log: fn(&str),
     waiting: Mutex<Waiting>,
     /// One pairing at a time: two who come at once must find each other.
     pairing: tokio::sync::Mutex<()>,
@@ -99,10 +98,10 @@ impl From<StoreError> for TakeError {
 }
 
 impl Lobby {
-    pub(crate) fn new(store: Store, registry: Registry, time: Time, log: fn(&str)) -> Lobby {
+    pub(crate) fn new(store: Store, registry: Registry, time: Time) -> Lobby {
         let (waiting, list) = (Mutex::default(), watch::Sender::new([].into()));
         let pairing = tokio::sync::Mutex::default();
-        Lobby(Arc::new(Shared { store, registry, time, log, waiting, pairing, list }))
+        Lobby(Arc::new(Shared { store, registry, time, waiting, pairing, list }))
     }
 
     /// Lists what waited before a restart; its makers have a while to come back.
@@ -214,7 +213,7 @@ impl Lobby {
 
     async fn remove_quietly(&self, id: &GameId) {
         if let Err(TakeError::Store(error)) = self.remove(id).await {
-            (self.0.log)(&format!("challenge {id}: {error}"));
+            tracing::error!(challenge = %id, %error, "a challenge cannot be removed");
         }
     }
 
@@ -236,7 +235,9 @@ impl Lobby {
                 ServerMessage::Taken { challenge: word, game: word }
             }
             Ok(None) => ServerMessage::Gone { challenge: word },
-            Err(error) => return (self.0.log)(&format!("challenge {id}: {error}")),
+            Err(error) => {
+                return tracing::error!(challenge = %id, %error, "a challenge cannot be read");
+            }
         };
         outbox.send(answer.text());
     }

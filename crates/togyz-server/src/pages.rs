@@ -4,11 +4,12 @@ pub(crate) mod board;
 mod challenges;
 pub(crate) mod clock;
 mod game;
-mod games;
+mod game_form;
 mod home;
 mod learn;
 mod lobby;
 mod new_game;
+mod own_games;
 mod reading;
 mod watch;
 
@@ -22,7 +23,7 @@ use crate::app::App;
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new()
         .merge(home::router())
-        .merge(games::router())
+        .merge(game::router())
         .merge(new_game::router())
         .merge(challenges::router())
         .merge(lobby::router())

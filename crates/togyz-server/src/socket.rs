@@ -10,8 +10,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{Query, State};
 use axum::response::Response;
 use axum::routing::get;
 use serde::Deserialize;
@@ -20,7 +21,8 @@ use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
 
 use crate::app::App;
-use crate::error::Failure;
+use crate::error::Error;
+use crate::http::form::Query;
 use crate::http::limits::{Bucket, Rate};
 use crate::http::origin::Address;
 use crate::http::page::Page;
@@ -68,13 +70,13 @@ async fn open(
     Address(address): Address,
     Query(query): Query<SocketQuery>,
     page: Page,
-    upgrade: WebSocketUpgrade,
-) -> Response {
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Error> {
     if !app.new_sockets.allows(address, app.time.now()) {
-        return Failure::TooMany.page(page);
+        return Err(Error::TooMany);
     }
     let language = query.lang.and_then(|code| code.parse().ok()).unwrap_or(page.language);
-    upgrade
+    let upgraded = upgrade?
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
         .max_write_buffer_size(LARGEST_WRITE_BUFFER)
@@ -98,7 +100,8 @@ async fn open(
                 app,
             };
             session.run(socket, messages, cut).await;
-        })
+        });
+    Ok(upgraded)
 }
 
 struct Session {

@@ -8,13 +8,10 @@ use axum::extract::FromRequestParts;
 use axum::http::header::SET_COOKIE;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName};
-use axum::response::Response;
 
 use crate::app::App;
-use crate::error::Failure;
-use crate::http::form::wants_json;
+use crate::error::Error;
 use crate::http::language::cookie;
-use crate::http::page::Page;
 use crate::id::Token;
 use crate::play::room::PlayerId;
 use crate::store::StoreError;
@@ -24,19 +21,12 @@ use crate::store::StoreError;
 pub(crate) struct Visitor(pub(crate) Option<PlayerId>);
 
 impl FromRequestParts<Arc<App>> for Visitor {
-    type Rejection = Response;
+    type Rejection = Error;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Visitor, Response> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Visitor, Error> {
         let Some(token) = token(&parts.headers, app) else { return Ok(Visitor(None)) };
-        match app.store.guest(&token.hash()).await {
-            Ok(player) => Ok(Visitor(player)),
-            // Taken for nobody, a player would lose the seat, or get another name for good.
-            Err(error) => {
-                (app.options.log)(&format!("a guest: {error}"));
-                let Ok(page) = Page::from_request_parts(parts, app).await;
-                Err(Failure::Failed.answer(page, wants_json(&parts.headers)))
-            }
-        }
+        // An error must not make a player a stranger, who would lose the seat and get a new name.
+        Ok(Visitor(app.store.guest(&token.hash()).await?))
     }
 }
 

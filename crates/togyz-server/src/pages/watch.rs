@@ -5,13 +5,13 @@ use std::sync::Arc;
 use askama::Template;
 use axum::Router;
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::get;
 use togyz::{BySide, Position, Side};
 
 use crate::account::Board;
 use crate::app::App;
+use crate::error::Error;
 use crate::http::page::{Page, html};
 use crate::message::PlayerView;
 use crate::pages::board;
@@ -44,7 +44,7 @@ struct WatchPage {
     words: String,
 }
 
-async fn watch(State(app): State<Arc<App>>, page: Page) -> Response {
+async fn watch(State(app): State<Arc<App>>, page: Page) -> Result<Response, Error> {
     let shown = app.registry.featured().shown().borrow().clone();
     let template = WatchPage {
         board: board::picture(page.language, &Position::START, None, Side::White),
@@ -53,7 +53,7 @@ async fn watch(State(app): State<Arc<App>>, page: Page) -> Response {
         words: board::words(page.language),
         page,
     };
-    html(StatusCode::OK, &template)
+    html(&template)
 }
 
 fn small(page: &Page, summary: &Summary) -> Small {
