@@ -20,7 +20,7 @@ use crate::pages::board;
 pub const MANIFEST: &str = "togyz-event.json";
 
 /// The styles, scripts and pictures the pages need.
-const ASSETS: [&str; 15] = [
+const ASSETS: [&str; 17] = [
     "css/board.css",
     "css/event.css",
     "css/page.css",
@@ -31,9 +31,11 @@ const ASSETS: [&str; 15] = [
     "js/lib/look.js",
     "js/lib/motion.js",
     "js/lib/move-list.js",
+    "js/lib/page.js",
     "js/lib/protocol.js",
     "js/lib/settings.js",
     "js/lib/sound.js",
+    "js/lib/walk.js",
     "js/lib/words.js",
     "js/pages/replay.js",
 ];

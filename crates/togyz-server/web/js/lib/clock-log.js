@@ -1,4 +1,4 @@
-// The log of the over-the-board clock: as a table, and as a file to keep.
+// The log of the over-the-board clock: as a table on the page, and as a file.
 
 import { clockText } from './clock-text.js';
 import { CORRECTIONS } from './match-clock.js';
@@ -14,8 +14,8 @@ function timeOfDay(at) {
   return `${time}.${Math.floor(date.getMilliseconds() / 100)}`;
 }
 
-/** What happened, in words. @param {Entry} entry @param {Words} words */
-function told(entry, words) {
+/** An entry as text. @param {Entry} entry @param {Words} words */
+function describe(entry, words) {
   const what = words.text(`clock-log-${entry.kind}`);
   const who = entry.side ? `: ${words.side(entry.side)}` : '';
   const how = entry.correction ? `: ${words.text(`clock-correct-${CORRECTIONS[entry.correction.kind]}`)}` : '';
@@ -24,7 +24,7 @@ function told(entry, words) {
 
 /** @param {Row} row @param {Words} words */
 function cells({ entry, times }, words) {
-  return [timeOfDay(entry.at), told(entry, words), clockText(times.white), clockText(times.black)];
+  return [timeOfDay(entry.at), describe(entry, words), clockText(times.white), clockText(times.black)];
 }
 
 /**
@@ -50,14 +50,14 @@ export function showLog(body, rows, words) {
   body.replaceChildren(...lines.reverse());
 }
 
-/** A control as people write it: `60`, `5+3`, `10d5`. @param {Control} control */
+/** A time control in short form: `60`, `5+3`, `10d5`. @param {Control} control */
 export function controlText({ base, increment, delay }) {
   const minutes = base % 60 ? `${Math.floor(base / 60)}:${String(base % 60).padStart(2, '0')}` : String(base / 60);
   return minutes + (increment ? `+${increment}` : '') + (delay ? `d${delay}` : '');
 }
 
 /**
- * Gives the log as a file: one line each, parted by tabs; what was taken back is marked.
+ * Saves the log as a file: one line for each entry, separated by tabs; undone entries are marked.
  * @param {Control} control
  * @param {Row[]} rows
  * @param {Words} words

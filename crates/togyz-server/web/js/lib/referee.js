@@ -1,5 +1,5 @@
-// The referee's panel of the over-the-board clock: going on, taking back, corrections, a new game, the log.
-// Whatever changes the times is shown before and asked for first.
+// The referee's panel of the over-the-board clock: resume, undo, corrections, a new game, the log. Every change of the
+// times is shown first and must be confirmed.
 
 import { clockText, readTime } from './clock-text.js';
 import { saveLog, showLog } from './clock-log.js';
@@ -14,7 +14,7 @@ import { byId } from './page.js';
 const dialog = (id) => /** @type {HTMLDialogElement} */ (byId(id));
 /** @param {string} id */
 const field = (id) => /** @type {HTMLInputElement | HTMLSelectElement} */ (byId(id));
-/** What is chosen among radio buttons. @param {string} name */
+/** The chosen radio button. @param {string} name */
 const chosen = (name) => /** @type {HTMLInputElement} */ (document.querySelector(`input[name=${name}]:checked`));
 
 export class Referee {
@@ -31,7 +31,7 @@ export class Referee {
     this.now = now;
     this.act = act;
     this.renew = renew;
-    /** What is done when the referee confirms. */
+    /** Runs when the referee confirms. */
     this.agreed = () => {};
     byId('open-referee').addEventListener('click', () => this.open());
     for (const button of document.querySelectorAll('[data-close]')) {
@@ -62,7 +62,7 @@ export class Referee {
     dialog('referee').showModal();
   }
 
-  /** What is possible now. */
+  /** Shows what is possible now. */
   draw() {
     const phase = this.clock.phase();
     const undoable = this.clock.undoable();
@@ -85,7 +85,7 @@ export class Referee {
   }
 
   /**
-   * Shows what the dials would be and does it only when that is confirmed.
+   * Shows the times before and after, and acts only after a confirmation.
    * @param {string} what
    * @param {Times} then
    * @param {() => void} agreed
@@ -158,7 +158,7 @@ export class Referee {
     this.ask(`${this.words.text('clock-new')}. ${this.words.text('clock-erase')}`, { white: base, black: base }, begin);
   }
 
-  /** Says what is wrong, beside the form. @param {string} id @param {string} key */
+  /** Shows an error beside the form. @param {string} id @param {string} key */
   refuse(id, key) {
     const place = byId(id);
     place.textContent = this.words.text(key);

@@ -1,6 +1,5 @@
-// The page of the over-the-board clock: two dials to press, and what keeps it alive: the log in the browser's
-// storage, the screen awake, the page itself for use without a network. What a press comes to is asked of
-// match-clock.js; what only a referee may do is in referee.js.
+// The page of the over-the-board clock: two dials to press, the log in the browser's storage, a screen that stays on,
+// and a page that works without a network. match-clock.js computes the times; referee.js has the referee's panel.
 
 import { HASTE, clockText } from '../lib/clock-text.js';
 import { MatchClock, SIDES, USUAL } from '../lib/match-clock.js';
@@ -12,18 +11,18 @@ import { Words } from '../lib/words.js';
 /** @import { Side } from '../lib/protocol.js' */
 
 const NAME = 'togyz-clock';
-/** A browser's counter stands still while the machine sleeps: if the time of day is ahead of it by more, it slept. */
+/** The browser's counter stops while the machine sleeps: when the time of day gained more than this, it slept. */
 const SLEPT = 1000;
 
 const words = new Words(data('words'));
 
 let passed = { counter: performance.now(), day: Date.now(), now: Date.now() };
 
-/** The time in milliseconds since 1970, which never goes backwards while the page lives. */
+/** The time in milliseconds since 1970; it never goes backwards on one page. */
 function now() {
   const [counter, day] = [performance.now(), Date.now()];
-  const [counted, told] = [counter - passed.counter, day - passed.day];
-  passed = { counter, day, now: passed.now + (told - counted > SLEPT ? told : counted) };
+  const [counted, byDay] = [counter - passed.counter, day - passed.day];
+  passed = { counter, day, now: passed.now + (byDay - counted > SLEPT ? byDay : counted) };
   return passed.now;
 }
 
@@ -36,7 +35,7 @@ function read() {
     const kept = JSON.parse(localStorage.getItem(NAME) || 'null');
     if (kept && Array.isArray(kept.log)) return kept;
   } catch {
-    // Nothing that can be read: a new clock.
+    // Not readable: a new clock.
   }
   return structuredClone(USUAL);
 }
@@ -52,19 +51,19 @@ function write(kept) {
 
 /** @type {WakeLockSentinel | null} */
 let awake = null;
-/** What was asked for last; a page that is hidden loses it. */
-let wish = false;
+/** The last request; a hidden page loses the lock. */
+let requested = false;
 
 /** Keeps the screen on while a game goes on and the page is seen. @param {boolean} wanted */
 async function stayAwake(wanted) {
-  if (document.visibilityState !== 'visible') wish = false;
-  else if (wanted !== wish) {
-    wish = wanted;
+  if (document.visibilityState !== 'visible') requested = false;
+  else if (wanted !== requested) {
+    requested = wanted;
     try {
       if (wanted) awake = await navigator.wakeLock.request('screen');
       else await awake?.release();
     } catch {
-      // No such thing here, or the battery is low: the clock goes on all the same.
+      // Not supported, or the battery is low: the clock runs without it.
     }
   }
 }
@@ -77,7 +76,7 @@ async function keepPage() {
     await navigator.serviceWorker.ready;
     key = 'clock-kept';
   } catch {
-    // Only a safe address may keep pages; the panel says so.
+    // Only HTTPS pages may have a service worker; the panel says so.
   }
   byId('kept').textContent = words.text(key);
 }
@@ -142,7 +141,7 @@ function run(clock) {
   const press = (place, at = moment()) => act({ kind: 'press', at, side: sideAt(place) });
 
   for (const place of ['upper', 'lower']) {
-    // A finger counts when it comes down, not when it is lifted.
+    // A press counts when the finger comes down, not when it is lifted.
     byId(place).addEventListener('pointerdown', (event) => {
       event.preventDefault();
       press(place);
@@ -152,7 +151,7 @@ function run(clock) {
       if (event.detail === 0) press(place);
     });
   }
-  /** When Shift went down alone: with another key, as in Shift and Tab, it means something else. @type {number | null} */
+  /** When Shift went down alone; with another key, as in Shift and Tab, it is no press. @type {number | null} */
   let shift = null;
   /** Whether a key is for the dials. @param {KeyboardEvent} event */
   const forDials = (event) =>
@@ -166,7 +165,7 @@ function run(clock) {
     press('lower');
   });
   document.addEventListener('keyup', (event) => {
-    // Let go over a dial the space bar would be a second press.
+    // Without this, releasing the space bar over a dial would be a second press.
     if (event.key === ' ' && forDials(event)) event.preventDefault();
     if (event.key === 'Shift' && shift !== null && forDials(event)) press('upper', shift);
   });
@@ -176,7 +175,7 @@ function run(clock) {
     if (clock.turn) act({ kind: 'resume', at: moment(), side: clock.turn });
   });
   byId('call').addEventListener('click', () => {
-    // The clock stands first, so that a call taken back leaves it standing.
+    // The clock stops first, so that it stays stopped when the call is undone.
     const at = moment();
     act({ kind: 'stop', at });
     act({ kind: 'call', at });
