@@ -29,7 +29,7 @@ const EXAMPLES: &str = "Examples:
   togyz perft 5 --divide --position '9,9,9,9,9,1,10,10,10/10,10,10,10,0,9,9,9,9 10 0 b 1'
   togyz perft 7 --json";
 
-/// What `togyz perft` takes.
+/// Options of `togyz perft`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -42,7 +42,7 @@ pub(crate) struct Options {
     /// Also count behind every first move
     #[arg(long)]
     divide: bool,
-    /// How many threads share the work
+    /// Number of threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
     /// Write JSON

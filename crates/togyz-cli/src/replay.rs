@@ -1,5 +1,5 @@
-//! `togyz replay`: reads files of games in any dialect, replays every game and tells what came of
-//! it, one line a game. A broken game is named and does not spoil the others.
+//! `togyz replay`: reads files of games in any dialect, replays every game and prints the
+//! result, one line a game. A broken game is reported and does not affect the others.
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use std::io::Write;
@@ -22,7 +22,7 @@ const EXAMPLES: &str = "Examples:
 The dialect of every game is found out: our own records, those of playing sites, TGK,
 PlayStrategy's squares and bare digits. The exit code is 1 if anything was wrong.";
 
-/// What `togyz replay` takes.
+/// Options of `togyz replay`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -37,7 +37,7 @@ pub(crate) struct Options {
     rules: Option<Profile>,
 }
 
-/// What became of one game.
+/// The result of replaying one game.
 #[derive(Serialize)]
 struct Report<'a> {
     file: &'a str,

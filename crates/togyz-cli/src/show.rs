@@ -27,7 +27,7 @@ The position is written in our form or in PlayStrategy's; moves in any form a re
 With both, the moves are played from the position. In the board, (1) is where the last move began
 and [10] where its last kumalak fell; ◆ is White's tuzdyk and ◇ Black's.";
 
-/// What `togyz show` takes.
+/// Options of `togyz show`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {

@@ -86,6 +86,12 @@ pub fn bench(
     Bench { nodes, time }
 }
 
+/// How many of something happen in a second, if so many happened in this time.
+#[must_use]
+pub fn per_second(count: u64, time: Duration) -> u64 {
+    (count as f64 / time.as_secs_f64().max(1e-6)) as u64
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

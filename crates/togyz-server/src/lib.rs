@@ -20,7 +20,7 @@ mod time;
 mod view;
 
 pub use app::{App, Options};
-pub use events::site::{MANIFEST, Publication, SiteFile};
+pub use events::web_parts;
 pub use id::GameId;
 pub use time::{TestClock, Time};
 

@@ -10,13 +10,12 @@ use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 
 use anyhow::{Result, bail};
 use clap::ValueEnum;
+use togyz_engine::machine::Machine;
 use togyz_engine::train::{Fit, Loss, NetFit, Sample};
-use togyz_engine::{Evaluation, Weights};
+use togyz_engine::{Evaluation, EvaluationSource, Weights};
 
 use super::plot;
 use super::samples::Samples;
-use crate::evaluation::Source;
-use crate::host::Machine;
 use crate::output::{self, Output};
 use crate::progress::{Progress, counted, grouped, time_left};
 use crate::signals::STOPPED;
@@ -49,7 +48,7 @@ pub(super) struct Options {
     kind: Kind,
     /// The weights to begin with: handcrafted, first or a file [default: handcrafted]; a net begins anew
     #[arg(long, value_name = "FILE")]
-    from: Option<Source>,
+    from: Option<EvaluationSource>,
     /// How much the result of the game counts beside the search, from 0 to 1
     #[arg(long, value_name = "PART", default_value_t = 0.3, value_parser = part)]
     trust: f32,
@@ -129,7 +128,7 @@ impl Fitting {
 
 /// The handcrafted weights to begin with.
 fn first_weights(options: &Options) -> Result<Arc<Weights>> {
-    let from = options.from.as_ref().unwrap_or(&Source::Handcrafted);
+    let from = options.from.as_ref().unwrap_or(&EvaluationSource::Handcrafted);
     match from.read()? {
         Evaluation::Handcrafted(weights) => Ok(weights),
         Evaluation::Net(_) => bail!("{from}: expected handcrafted weights, found a net"),

@@ -14,18 +14,16 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 use togyz::Random;
+use togyz_engine::machine::Machine;
 use togyz_engine::train::{Openings, Sample, play_game};
-use togyz_engine::{Engine, Evaluation};
+use togyz_engine::{Engine, Evaluation, EvaluationSource, fingerprint, per_second};
+use togyz_tables::folder::open_tables;
 use togyz_tables::{Memory, Tables};
 
 use super::store::Store;
-use crate::engine::per_second;
-use crate::evaluation::{Source, fingerprint};
-use crate::host::Machine;
 use crate::output;
 use crate::progress::{Progress, counted, grouped, time_left};
 use crate::signals::STOPPED;
-use crate::tables;
 use crate::terminal::duration_text;
 
 /// The table of every thread in MiB: enough for some thousand nodes a move. It is part of what makes a
@@ -54,7 +52,7 @@ pub(super) struct Options {
     threads: u16,
     /// The evaluation to play with: net, handcrafted, first (rules of thumb) or a file
     #[arg(long, value_name = "FILE", default_value = "net")]
-    evaluation: Source,
+    evaluation: EvaluationSource,
     /// A folder of endgame tables, which then say how games end; the built-in ones always do
     #[arg(long, value_name = "DIR")]
     tables: Option<PathBuf>,
@@ -134,9 +132,9 @@ fn seed_of(seed: u64, game: u64) -> u64 {
 /// The tables that say how games end: a level more or less would give other games.
 fn read_tables(folder: Option<&Path>) -> Result<Arc<Tables>> {
     let Some(folder) = folder else { return Ok(Tables::built_in()) };
-    let (tables, errors) = tables::open_tables(Some(folder), Memory::default());
+    let (tables, errors) = open_tables(Some(folder), Memory::default());
     if let Some(error) = errors.into_iter().next() {
-        return Err(error);
+        return Err(error.into());
     }
     if tables.most() <= Tables::MOST_BUILT_IN {
         bail!(

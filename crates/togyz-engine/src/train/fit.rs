@@ -3,7 +3,7 @@
 
 use super::sample::Sample;
 use crate::evaluation::{ACTIVE, BUCKETS, FEATURES, KUMALAK, Weights, features};
-use crate::score::SLOPE;
+use crate::parameters::FIT_SLOPE;
 use togyz::Random;
 
 /// A sample as the fitting sees it.
@@ -148,7 +148,7 @@ impl Fit {
 }
 
 pub(super) fn chance(estimate: f32) -> f32 {
-    1.0 / (1.0 + (-estimate / SLOPE as f32).exp())
+    1.0 / (1.0 + (-estimate / FIT_SLOPE as f32).exp())
 }
 
 pub(super) fn entropy(chance: f32, target: f32) -> f64 {

@@ -9,7 +9,7 @@ use togyz::{Game, GameResult, Otau, Position, Profile, Random, Rules, Side};
 use super::sample::Sample;
 use crate::endgame;
 use crate::engine::{Engine, Host};
-use crate::limits::{Limits, about};
+use crate::limits::{Limits, vary_nodes};
 use crate::score::{LARGEST_ESTIMATE, Score};
 
 /// How games begin: so many random plies.
@@ -121,7 +121,7 @@ pub fn play_game(
     engine.forget();
     let mut met: Vec<(Position, i16, Option<End>)> = Vec::new();
     while game.end().is_none() && game.plies().len() < 500 {
-        let limits = Limits { nodes: Some(about(nodes, &mut random)), ..Limits::default() };
+        let limits = Limits { nodes: Some(vary_nodes(nodes, &mut random)), ..Limits::default() };
         let best =
             engine.search(host, game.positions(), &limits, &AtomicBool::new(false), &mut |_| {});
         let Some((best, &otau)) = best.first().and_then(|best| Some((best, best.line.first()?)))

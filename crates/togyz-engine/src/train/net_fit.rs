@@ -15,8 +15,8 @@ use crate::evaluation::{
     HEAD_NUMBERS, HIDDEN, INPUTS, KUMALAK, LARGEST_ROW_WEIGHT, LARGEST_WEIGHT, LAST, NET_ACTIVE,
     NET_BUCKETS, NET_STAGES, Net, SECOND, inputs, second,
 };
-use crate::ordering::Choices;
-use crate::score::SLOPE;
+use crate::move_picker::MovePicker;
+use crate::parameters::FIT_SLOPE;
 use togyz::Random;
 
 const BATCH: usize = 16_384;
@@ -73,7 +73,7 @@ impl NetFit {
     /// Begins with a random net. `trust` is how much the result counts beside the search, from 0 to 1.
     #[must_use]
     pub fn new(samples: impl IntoIterator<Item = Sample>, trust: f32, seed: u64) -> NetFit {
-        let quiet = |sample: &Sample| Choices::tactical(&sample.position, i32::MIN).len() == 0;
+        let quiet = |sample: &Sample| MovePicker::tactical(&sample.position, i32::MIN).len() == 0;
         let rows = samples.into_iter().filter(quiet).map(|sample| {
             let seen = sample.position.seen_by_mover();
             let kazans = f32::from(seen.my_kazan) - f32::from(seen.their_kazan);
@@ -81,7 +81,7 @@ impl NetFit {
             Row {
                 inputs: inputs(&sample.position),
                 bucket: NET_STAGES.of(&seen) as u8,
-                fixed: KUMALAK as f32 * kazans / SLOPE as f32,
+                fixed: KUMALAK as f32 * kazans / FIT_SLOPE as f32,
                 target: trust * won + (1.0 - trust) * chance(f32::from(sample.score)),
             }
         });
@@ -283,7 +283,7 @@ fn add(to: &mut [f32], times: f32, numbers: &[f32]) {
 
 /// The chance to win of an output in slopes.
 fn won(output: f32) -> f32 {
-    chance(output * SLOPE as f32)
+    chance(output * FIT_SLOPE as f32)
 }
 
 #[cfg(test)]

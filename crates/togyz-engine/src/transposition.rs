@@ -1,13 +1,14 @@
-//! The transposition table: what the search already knows, shared by all threads.
+//! The transposition table: results of earlier searches by position, shared by all threads.
 //!
-//! An entry is two words, the data and the hash XOR the data, written without a lock: an entry torn by
-//! two writers does not match its hash and is simply not found.
+//! An entry is two words, the data and the hash XOR the data, written without a lock: an entry torn by two
+//! writers does not match its hash and is not found.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use togyz::Otau;
 use zerocopy::{FromBytes, IntoBytes};
 
+use crate::parameters::{KEPT_DEPTH_DIFFERENCE, PLIES_PER_AGE};
 use crate::score::LARGEST_ESTIMATE;
 
 /// Whether a stored score is exact or a bound.
@@ -18,7 +19,7 @@ pub(crate) enum Bound {
     Exact,
 }
 
-/// What is stored about a position.
+/// The stored result of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Entry {
     pub(crate) best: Option<Otau>,
@@ -28,9 +29,9 @@ pub(crate) struct Entry {
     pub(crate) estimate: i32,
 }
 
-/// Layout of the data word: score 16 bits, estimate 16, depth 8, best 4, bound 2, age 8.
+// Layout of the data word: score 16 bits, estimate 16, depth 8, best 4, bound 2, age 8.
 impl Entry {
-    /// The score at this ply, if it settles this window.
+    /// The score at this ply, if it is enough for this window.
     pub(crate) fn usable(&self, alpha: i32, beta: i32, ply: usize) -> Option<i32> {
         let score = from_table(self.score, ply);
         let settles = match self.bound {
@@ -70,7 +71,7 @@ impl Entry {
     }
 }
 
-/// Proven scores, and those of the endgame tables, are stored as seen from their own position.
+/// The score as it is stored: proven scores, and those of the endgame tables, count plies from their own position.
 pub(crate) fn to_table(score: i32, ply: usize) -> i32 {
     match score {
         score if score > LARGEST_ESTIMATE => score + ply as i32,
@@ -79,6 +80,7 @@ pub(crate) fn to_table(score: i32, ply: usize) -> i32 {
     }
 }
 
+/// The score at this ply of a stored one.
 pub(crate) fn from_table(score: i32, ply: usize) -> i32 {
     match score {
         score if score > LARGEST_ESTIMATE => score - ply as i32,
@@ -97,66 +99,67 @@ fn depth_of(data: u64) -> i32 {
 
 /// Four entries in one cache line.
 type Cluster = [[AtomicU64; 2]; 4];
-/// The bytes of a cache line.
-const LINE: usize = 64;
+/// Bytes of a cache line.
+const CACHE_LINE: usize = 64;
 
-/// Bytes that a table lies in, zero at first. The host hands them over, for it may know how to get large pages.
+/// Memory for a transposition table, all zero at first. The host allocates it, because it may know how to get large
+/// pages.
 pub type Memory = Box<dyn AsMut<[u8]> + Send>;
 
-/// Memory as every allocator gives it.
+/// Memory from the ordinary allocator.
 #[must_use]
 pub fn plain_memory(bytes: usize) -> Memory {
-    /// One cache line more than asked for, so that the bytes can begin where a line begins.
+    /// One cache line more than asked for, so that the bytes can begin at a line.
     struct Words(Vec<u64>);
 
     impl AsMut<[u8]> for Words {
         fn as_mut(&mut self) -> &mut [u8] {
             let bytes = self.0.as_mut_slice().as_mut_bytes();
-            let skipped = bytes.as_ptr().align_offset(LINE).min(LINE);
-            let end = bytes.len() - LINE + skipped;
+            let skipped = bytes.as_ptr().align_offset(CACHE_LINE).min(CACHE_LINE);
+            let end = bytes.len() - CACHE_LINE + skipped;
             &mut bytes[skipped..end]
         }
     }
 
-    Box::new(Words(vec![0; (bytes + LINE).div_ceil(size_of::<u64>())]))
+    Box::new(Words(vec![0; (bytes + CACHE_LINE).div_ceil(size_of::<u64>())]))
 }
 
-/// The table between searches.
-pub(crate) struct Table {
+/// The transposition table between searches.
+pub(crate) struct TranspositionTable {
     memory: Memory,
     age: u8,
 }
 
-/// The table during a search, shared by its workers.
+/// The entries of the table during a search, shared by its workers.
 #[derive(Clone, Copy)]
 pub(crate) struct Entries<'a> {
     clusters: &'a [Cluster],
     age: u8,
 }
 
-/// The smallest and the largest size of a table in MiB.
+/// The smallest and the largest size of a transposition table in MiB.
 pub const TABLE_MEBIBYTES: std::ops::RangeInclusive<usize> = 1..=65_536;
 
-impl Table {
+impl TranspositionTable {
     /// An empty table.
-    pub(crate) fn new(memory: Memory) -> Table {
-        Table { memory, age: 0 }
+    pub(crate) fn new(memory: Memory) -> TranspositionTable {
+        TranspositionTable { memory, age: 0 }
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     pub(crate) fn clear(&mut self) {
         (*self.memory).as_mut().fill(0);
         self.age = 0;
     }
 
-    /// The entries for a new search: what is stored so far is old.
+    /// The entries for a new search: those stored so far become older.
     pub(crate) fn next_search(&mut self) -> Entries<'_> {
-        // No entry of a search is all zero, for its age is not.
+        // The age is never zero, so that no entry of a search is all zero.
         self.age = self.age.checked_add(1).unwrap_or(1);
         let bytes = (*self.memory).as_mut();
         let whole = bytes.len() / size_of::<Cluster>() * size_of::<Cluster>();
         let clusters = <[Cluster]>::mut_from_bytes(&mut bytes[..whole]);
-        // Memory that begins at an odd place is of no use; nothing is remembered then.
+        // Memory that is not aligned cannot be used: then nothing is stored.
         Entries { clusters: clusters.map_or(&[], |clusters| clusters), age: self.age }
     }
 }
@@ -168,7 +171,7 @@ impl Entries<'_> {
         &self.clusters[((u128::from(hash) * self.clusters.len() as u128) >> 64) as usize]
     }
 
-    /// Has the entry of this hash fetched, for it will be asked soon.
+    /// Starts to fetch the entry of this hash, which will be read soon.
     #[inline]
     pub(crate) fn prefetch(&self, hash: u64) {
         togyz::prefetch(self.cluster(hash));
@@ -178,7 +181,7 @@ impl Entries<'_> {
     pub(crate) fn get(&self, hash: u64) -> Option<Entry> {
         for [key, data] in self.cluster(hash) {
             let data = data.load(Relaxed);
-            // An empty slot is all zero; no entry of a search is, for its age is not.
+            // An empty slot is all zero; an entry is not, because its age is not.
             if key.load(Relaxed) ^ data == hash && data != 0 {
                 return Some(Entry::unpack(data));
             }
@@ -193,17 +196,17 @@ impl Entries<'_> {
         for slot in cluster {
             let data = slot[1].load(Relaxed);
             if slot[0].load(Relaxed) ^ data == hash {
-                // The same position: keep what is deeper, unless it is old or this one is exact.
+                // The same position: keep the deeper entry, unless it is old or the new one is exact.
                 let keep = entry.bound != Bound::Exact
                     && age_of(data) == age
-                    && depth_of(data) > entry.depth + 2;
+                    && depth_of(data) > entry.depth + KEPT_DEPTH_DIFFERENCE;
                 if keep {
                     return;
                 }
                 worst = (slot, i32::MIN);
                 break;
             }
-            let worth = depth_of(data) - 8 * i32::from(age.wrapping_sub(age_of(data)));
+            let worth = depth_of(data) - PLIES_PER_AGE * i32::from(age.wrapping_sub(age_of(data)));
             if worth < worst.1 {
                 worst = (slot, worth);
             }
@@ -213,7 +216,7 @@ impl Entries<'_> {
         worst.0[0].store(hash ^ data, Relaxed);
     }
 
-    /// How full the table is with entries of this search, in per mille.
+    /// Entries of this search in per mille of the table.
     pub(crate) fn full(&self) -> u32 {
         let sample = self.clusters.len().min(250);
         let used: usize = self.clusters[..sample]
@@ -233,8 +236,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_put_is_got() {
-        let mut table = Table::new(plain_memory(1 << 20));
+    fn an_entry_is_read_as_it_was_stored() {
+        let mut table = TranspositionTable::new(plain_memory(1 << 20));
         let entries = table.next_search();
         let mut hash = 1u64;
         for score in -30_000i32..30_000 {

@@ -1,0 +1,57 @@
+//! The parts of this server's pages that published pages take with them: styles, scripts, words and the board.
+
+use serde::Serialize;
+use togyz::{Game, Position, Side};
+use togyz_papers::site::WebParts;
+
+use crate::account::Board;
+use crate::http::assets;
+use crate::message::MoveView;
+use crate::pages::board;
+use crate::view::move_view;
+
+/// The parts for [`togyz_papers::site::Publication::files`].
+#[must_use]
+pub fn web_parts() -> WebParts {
+    WebParts {
+        asset: assets::bytes,
+        words: board::words,
+        board: |language, position, last| board::picture(language, position, last, Side::White),
+        game: replay,
+    }
+}
+
+/// A game as `replay.js` reads it.
+#[derive(Serialize)]
+struct Replay {
+    start: Board,
+    moves: Vec<MoveView>,
+}
+
+fn replay(game: &Game) -> String {
+    board::json(&Replay {
+        start: game.positions().first().map_or_else(|| (&Position::START).into(), Board::from),
+        moves: (0..game.plies().len()).filter_map(|ply| move_view(game, ply, None)).collect(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use togyz_papers::site::ASSETS;
+
+    use super::*;
+    use crate::http::modules;
+
+    #[test]
+    fn every_module_the_pages_load_is_there_and_no_other() {
+        for path in ASSETS {
+            assert!(assets::bytes(path).is_some(), "{path} is missing");
+        }
+        let (entry, look) = ("js/pages/replay.js", "js/lib/look.js");
+        let published = ASSETS.into_iter().filter(|path| path.starts_with("js/"));
+        let mut published: Vec<&str> =
+            published.filter(|path| ![entry, look].contains(path)).collect();
+        published.sort_unstable();
+        assert_eq!(published, modules::imported_by(entry));
+    }
+}
