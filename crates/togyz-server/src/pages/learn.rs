@@ -47,8 +47,8 @@ struct LessonPage {
 }
 
 impl LessonPage {
-    /// The tasks in words, for those who read without a script.
-    fn told(&self) -> Vec<String> {
+    /// The tasks as text, for readers without scripts.
+    fn task_texts(&self) -> Vec<String> {
         (1..=self.lesson.tasks.len()).map(|n| self.text(&format!("-{n}"))).collect()
     }
 

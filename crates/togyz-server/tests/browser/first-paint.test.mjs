@@ -9,7 +9,7 @@ const LANGUAGES = ['en', 'kk', 'ru'];
 /** Motion is off: a page is compared when nothing moves. The rest is as the server draws it. */
 const settings = { speed: 'off' };
 const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1280, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
 
 /** @type {App} */
 let app;
@@ -129,8 +129,8 @@ async function open(page, path, kind) {
 
 /** Reads a page without scripts, and with scripts after a message of this kind, and compares. */
 async function compare(path, reader, kind = 'joined', ready = async () => {}) {
-  const plain = await app.page({ javaScriptEnabled: false, storageState: reader, viewport: DESK });
-  const lively = await app.page({ settings, storageState: reader, viewport: DESK });
+  const plain = await app.page({ javaScriptEnabled: false, storageState: reader, viewport: DESKTOP });
+  const lively = await app.page({ settings, storageState: reader, viewport: DESKTOP });
   await plain.goto(app.address + path);
   await open(lively, path, kind);
   for (const page of [plain, lively]) await ready(page);
@@ -211,7 +211,7 @@ test('every page names the modules it loads, so that they load at once', async (
 });
 
 for (const colorScheme of ['light', 'dark']) {
-  for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
+  for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
     test(`pictures of the game, the embedded board and the watch page: ${colorScheme}, ${name}`, async () => {
       const page = await app.page({ settings, colorScheme, viewport, storageState: games.timed.reader });
       const pages = { game: games.timed.path, days: games.days.path, over: games.over.path, embed: games.timed.path.replace('/g/', '/embed/'), watch: '/watch' };
