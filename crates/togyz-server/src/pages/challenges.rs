@@ -23,7 +23,6 @@ use crate::lobby::challenge::Challenge;
 use crate::lobby::{OpenError, Paired, TakeError};
 use crate::pages::board;
 use crate::pages::game_form::{self, Created, given};
-use crate::play::registry::LookError;
 use crate::play::room::PlayerId;
 
 pub(crate) fn router() -> Router<Arc<App>> {
@@ -123,11 +122,8 @@ async fn take(
         }
     }
     // It is gone. A player of its game has probably pressed twice.
-    let game = app.registry.look(&id).await.map_err(|error| match error {
-        LookError::Unknown => Error::NoChallenge,
-        failed => failed.into(),
-    })?;
-    match player.and_then(|player| game.room.terms().side_of(player)) {
+    let terms = app.store.terms(&id).await?.ok_or(Error::NoChallenge)?;
+    match player.and_then(|player| terms.side_of(player)) {
         Some(_) => Ok(Created::Game(id).answer(&page, accept, cookie)),
         None => Err(Error::Taken),
     }
@@ -183,10 +179,9 @@ async fn show(
 ) -> Result<Response, Error> {
     let id = GameId::parse(&id).ok_or(Error::NoChallenge)?;
     let Some(challenge) = app.lobby.find(&id).await? else {
-        return match app.registry.look(&id).await {
-            Ok(_) => Ok(Redirect::to(&page.href(&format!("/g/{id}"))).into_response()),
-            Err(LookError::Unknown) => Err(Error::NoChallenge),
-            Err(failed) => Err(failed.into()),
+        return match app.store.exists(&id).await? {
+            true => Ok(Redirect::to(&page.href(&format!("/g/{id}"))).into_response()),
+            false => Err(Error::NoChallenge),
         };
     };
     let own = player == Some(challenge.maker);

@@ -5,8 +5,9 @@ use togyz::GameResult;
 use crate::app::App;
 use crate::http::page::Page;
 use crate::id::GameId;
+use crate::identity::name::player_name;
 use crate::play::room::PlayerId;
-use crate::store::Summary;
+use crate::store::ListedGame;
 
 /// A game of the player, in the list.
 pub(crate) struct OwnGame {
@@ -38,14 +39,11 @@ pub(crate) async fn own_games(
     games
 }
 
-fn own_game(page: &Page, game: Summary, wall: u64) -> OwnGame {
+fn own_game(page: &Page, game: ListedGame, wall: u64) -> OwnGame {
     let word = game.result.as_deref();
     let result = word.and_then(|word| word.parse::<GameResult>().ok()).zip(game.score);
     OwnGame {
-        opponent: match game.level {
-            Some(level) => page.t1("play-computer", "number", level),
-            None => page.t("server-guest"),
-        },
+        opponent: player_name(page.language, game.opponent),
         standing: match result {
             Some((GameResult::Open, _)) => page.t("result-none"),
             Some((result, score)) => result.with_score(score),
@@ -57,7 +55,7 @@ fn own_game(page: &Page, game: Summary, wall: u64) -> OwnGame {
 }
 
 /// How far a game has gone, whose turn it is against a person, and how long a move may take.
-fn going(page: &Page, game: &Summary, wall: u64) -> String {
+fn going(page: &Page, game: &ListedGame, wall: u64) -> String {
     let mut parts = vec![page.t1("server-game-going", "number", 1 + game.plies as i64 / 2)];
     if game.waits() {
         parts.push(page.t("people-turn-name"));

@@ -14,7 +14,7 @@ use crate::app::App;
 use crate::error::Error;
 use crate::http::page::{Page, html};
 use crate::id::GameId;
-use crate::message::PlayerView;
+use crate::identity::name::player_name;
 use crate::pages::board;
 use crate::pages::game::Watched;
 use crate::play::featured::Summary;
@@ -66,10 +66,6 @@ async fn watch(State(app): State<Arc<App>>, page: Page) -> Result<Response, Erro
 }
 
 fn small(page: &Page, summary: &Summary) -> Small {
-    let name = |player: &PlayerView| match player {
-        PlayerView::Guest => page.t("server-guest"),
-        PlayerView::Computer { level } => page.t1("play-computer", "number", *level),
-    };
     let row = |side: Side| {
         let Board { rows, tuzdyks, .. } = &summary.position;
         let tuzdyk = tuzdyks[side.opponent()].map(togyz::Otau::index);
@@ -87,7 +83,7 @@ fn small(page: &Page, summary: &Summary) -> Small {
     }
     Small {
         game: summary.game.to_string(),
-        names: BySide::new(name(&summary.players.white), name(&summary.players.black)),
+        names: BySide::from_fn(|side| player_name(page.language, summary.players[side].clone())),
         upper: row(Side::Black).rev().collect(),
         lower: row(Side::White).collect(),
         kazans: summary.position.kazans,

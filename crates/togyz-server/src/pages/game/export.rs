@@ -5,13 +5,13 @@ use axum::response::{IntoResponse as _, Response};
 use togyz::notation::record::Record;
 use togyz::{BySide, Pit, Side};
 use togyz_diagram::Diagram;
-use togyz_text::{Language, text, text_with};
+use togyz_text::Language;
 
 use crate::error::Error;
 use crate::id::GameId;
+use crate::identity::name::player_name;
 use crate::message::ServerMessage;
 use crate::play::registry::Snapshot;
-use crate::play::room::Seat;
 use crate::view;
 
 /// The width of a picture, as social networks want it for previews.
@@ -57,7 +57,8 @@ fn picture(snapshot: &Snapshot, kind: &'static str, bytes: Vec<u8>) -> Response 
 
 fn diagram(snapshot: &Snapshot, language: Language) -> Diagram {
     let game = snapshot.room.game();
-    let names = BySide::from_fn(|side| name(snapshot, side, language));
+    let seats = snapshot.room.terms().seats;
+    let names = BySide::from_fn(|side| player_name(language, seats[side]));
     let mut diagram = Diagram::new(&game.position()).names(names);
     if let (Some(ply), Some(before)) = (game.plies().last(), game.positions().iter().rev().nth(1))
         && let Ok(sowing) = before.sow(ply.otau)
@@ -70,19 +71,12 @@ fn diagram(snapshot: &Snapshot, language: Language) -> Diagram {
     }
 }
 
-fn name(snapshot: &Snapshot, side: Side, language: Language) -> String {
-    match snapshot.room.terms().seats[side] {
-        Seat::Player(_) => text(language, "server-guest"),
-        Seat::Computer(level) => text_with(language, "play-computer", &[("number", level.into())]),
-    }
-}
-
 /// The game as a record, with the clocks.
 fn record(snapshot: &Snapshot, language: Language, site: &str) -> String {
     let control = snapshot.room.terms().control;
     let mut record = Record::new(snapshot.room.game().clone());
     for (tag, side) in [("White", Side::White), ("Black", Side::Black)] {
-        record.tags.set(tag, &name(snapshot, side, language));
+        record.tags.set(tag, &player_name(language, snapshot.room.terms().seats[side]));
     }
     record.tags.set("Date", &togyz_text::calendar_date(snapshot.created / 1000));
     record.tags.set("Site", site);

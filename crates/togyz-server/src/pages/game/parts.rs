@@ -7,9 +7,10 @@ use togyz::{GameResult, Pit, Side};
 use togyz_text::text_with;
 
 use crate::http::page::Page;
+use crate::identity::name::player_name;
 use crate::pages::board;
 use crate::play::registry::Snapshot;
-use crate::play::room::{Clocks, Possible, Room, Seat};
+use crate::play::room::{Clocks, Possible, Room};
 
 /// A day in milliseconds.
 const DAY: u64 = 86_400_000;
@@ -93,10 +94,9 @@ pub(super) fn plates(
 
 fn plate(page: &Page, room: &Room, clocks: Option<Clocks>, you: Option<Side>, side: Side) -> Plate {
     let you = you == Some(side);
-    let name = match room.terms().seats[side] {
-        Seat::Computer(level) => page.t1("play-computer", "number", level),
-        Seat::Player(_) if you => page.t("game-you"),
-        Seat::Player(_) => page.t("server-guest"),
+    let name = match you {
+        true => page.t("game-you"),
+        false => player_name(page.language, room.terms().seats[side]),
     };
     let left = clocks.map(|clocks| match side {
         Side::White => clocks.white,
