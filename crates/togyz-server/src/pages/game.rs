@@ -15,6 +15,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::routing::get;
 use togyz::{Position, Side};
+use togyz_wire::{Can, Phrase};
 
 use crate::app::App;
 use crate::error::Error;
@@ -23,11 +24,9 @@ use crate::http::origin::{Address, public_address};
 use crate::http::page::{Page, html};
 use crate::id::GameId;
 use crate::identity::visitor::Visitor;
-use crate::message::Phrase;
 use crate::pages::board;
 use crate::pages::new_game::FRIENDLY_LEVEL;
 use crate::play::registry::Snapshot;
-use crate::play::room::Possible;
 
 use parts::{ActButton, Pair, Plate, word};
 
@@ -91,7 +90,7 @@ struct GamePage<'a> {
     /// Whose turn it is.
     turn: String,
     /// What the reader may do.
-    can: Possible,
+    can: Can,
     result: Option<String>,
     ending: Option<String>,
     /// The rules and the time in words.
@@ -195,7 +194,7 @@ fn game_page(
         plates: parts::plates(&page, snapshot, you, below),
         pairs: parts::pairs(room),
         turn: parts::turn(&page, room, you),
-        can: you.map_or_else(Possible::default, |you| room.possible()[you]),
+        can: you.map_or_else(Can::default, |you| room.can()[you]),
         result: room.end().map(|_| room.game().result_text()),
         ending: parts::ending(&page, room),
         profile,

@@ -77,7 +77,7 @@ fn settle(form: &NewGameForm, player: PlayerId) -> Result<(Terms, Option<Otau>),
             .filter(|level| (1..=FULL_LEVEL).contains(level))
             .ok_or_else(|| format!("expected a level from 1 to {FULL_LEVEL}, found '{text}'"))?,
     };
-    let lot = || Side::ALL[usize::from(chance() % 2 == 1)];
+    let lot = || if chance().is_multiple_of(2) { Side::White } else { Side::Black };
     let side = match given(&form.side) {
         None => Side::White,
         Some(text) => game_form::side(text)?.unwrap_or_else(lot),

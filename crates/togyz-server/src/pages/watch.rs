@@ -8,8 +8,8 @@ use axum::extract::State;
 use axum::response::Response;
 use axum::routing::get;
 use togyz::{BySide, Side};
+use togyz_wire::{Board, GameSummary};
 
-use crate::account::Board;
 use crate::app::App;
 use crate::error::Error;
 use crate::http::page::{Page, html};
@@ -17,7 +17,6 @@ use crate::id::GameId;
 use crate::identity::name::player_name;
 use crate::pages::board;
 use crate::pages::game::Watched;
-use crate::play::featured::Summary;
 
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new().route("/watch", get(watch))
@@ -65,7 +64,7 @@ async fn watch(State(app): State<Arc<App>>, page: Page) -> Result<Response, Erro
     })
 }
 
-fn small(page: &Page, summary: &Summary) -> Small {
+fn small(page: &Page, summary: &GameSummary) -> Small {
     let row = |side: Side| {
         let Board { rows, tuzdyks, .. } = &summary.position;
         let tuzdyk = tuzdyks[side.opponent()].map(togyz::Otau::index);
@@ -82,7 +81,7 @@ fn small(page: &Page, summary: &Summary) -> Small {
         about.push(page.t1("people-watchers", "count", summary.watchers));
     }
     Small {
-        game: summary.game.to_string(),
+        game: summary.game.clone(),
         names: BySide::from_fn(|side| player_name(page.language, summary.players[side].clone())),
         upper: row(Side::Black).rev().collect(),
         lower: row(Side::White).collect(),

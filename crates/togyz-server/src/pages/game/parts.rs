@@ -5,12 +5,13 @@
 
 use togyz::{GameResult, Pit, Side};
 use togyz_text::text_with;
+use togyz_wire::{Can, MayOffer};
 
 use crate::http::page::Page;
 use crate::identity::name::player_name;
 use crate::pages::board;
 use crate::play::registry::Snapshot;
-use crate::play::room::{Clocks, Possible, Room};
+use crate::play::room::{Clocks, Room};
 
 /// A day in milliseconds.
 const DAY: u64 = 86_400_000;
@@ -154,13 +155,13 @@ pub(super) fn turn(page: &Page, room: &Room, you: Option<Side>) -> String {
 }
 
 /// The buttons of the player, in their order on the page.
-pub(super) fn acts(can: &Possible) -> [ActButton; 7] {
+pub(super) fn acts(can: &Can) -> [ActButton; 7] {
     let button = |act, text, shown| ActButton { act, text, shown };
     [
         button("hint", "game-hint", can.hint),
         button("takeback", "game-takeback", can.take_back),
         button("give", "people-give", can.give_time),
-        button("offer", "game-offer", can.offer || can.offer_with_move),
+        button("offer", "game-offer", can.offer != MayOffer::No),
         button("claim", "game-claim", can.claim),
         button("abort", "game-abort", can.abort),
         button("resign", "game-resign", can.resign && !can.abort),
