@@ -7,7 +7,7 @@ import { byId, data } from '../lib/page.js';
 import { pageTime } from '../lib/plates.js';
 import { Words } from '../lib/words.js';
 
-/** @import { Glance, ServerMessage, Side, State } from '../lib/protocol.js' */
+/** @import { Summary, ServerMessage, Side, State } from '../lib/protocol.js' */
 
 /** How long the end of a game is shown before the next game, in milliseconds. */
 const PAUSE = 5000;
@@ -34,7 +34,7 @@ function element(tag, text, name) {
   return made;
 }
 
-/** A small board. @param {Glance} summary */
+/** A small board. @param {Summary} summary */
 function small(summary) {
   const { rows, kazans, tuzdyks } = summary.position;
   const link = document.createElement('a');
