@@ -1,4 +1,4 @@
-//! `togyz serve`: opens the house, prints its address, and closes it when it is told to.
+//! `togyz serve`: opens the server, prints its address, and closes it when it is told to.
 
 use std::fs;
 use std::io::{self, Write as _};
@@ -11,7 +11,8 @@ use std::time::Duration;
 use anyhow::{Context as _, Result, anyhow, bail};
 use clap::{Args, Parser};
 use togyz_server::store::Store;
-use togyz_server::{House, Time};
+use togyz_server::{App, Time};
+use togyz_tables::folder::default_tables;
 use togyz_text::text_with;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
@@ -90,15 +91,19 @@ async fn serve(options: &Options, screen: &Screen) -> Result<ExitCode> {
         )
     })?;
     let address = format!("http://{}", listener.local_addr()?);
+    let (tables, errors) = default_tables();
+    // A table that cannot be read is left out.
+    errors.iter().for_each(|error| complain(&error.to_string()));
     let settings = togyz_server::Options {
         public_url: options.public_url.clone(),
         proxies: options.proxy.clone(),
         trusted: options.trusted.clone(),
         pace: options.pace,
+        tables,
         events: options.events.clone(),
         log: complain,
     };
-    let house = Arc::new(House::open(settings, store, Time::machine()).await?);
+    let app = Arc::new(App::open(settings, store, Time::machine()).await?);
     let (mut terminate, mut interrupt) =
         (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
     say("server-open", "address", options.public_url.as_ref().unwrap_or(&address));
@@ -109,7 +114,7 @@ async fn serve(options: &Options, screen: &Screen) -> Result<ExitCode> {
             _ = interrupt.recv() => {}
         }
     };
-    togyz_server::serve(listener, house, stop).await?;
+    togyz_server::serve(listener, app, stop).await?;
     say("server-closing", "", "");
     Ok(ExitCode::SUCCESS)
 }

@@ -6,10 +6,10 @@
 //! times), `TOGYZ_MOVES` how many moves are acknowledged at least between two kills, `TOGYZ_LIVE` how many games are
 //! going on at a restart, `TOGYZ_TRACED` how many acknowledgements are traced.
 
+#[path = "support/app.rs"]
+mod app;
 #[path = "../../togyz-server/tests/support/client.rs"]
 mod client;
-#[path = "support/house.rs"]
-mod house;
 #[path = "../../togyz-server/tests/support/invariants.rs"]
 mod invariants;
 
@@ -20,13 +20,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use app::{App, free_address};
 use client::{Guest, Socket};
-use house::{House, free_address};
 use serde_json::{Value, json};
 use sqlx::AnyPool;
 use togyz::{Otau, Random};
 use togyz_server::GameId;
-use togyz_server::room::Event;
+use togyz_server::play::room::Event;
 use togyz_server::store::Store;
 use tokio::task::JoinSet;
 
@@ -207,7 +207,7 @@ async fn no_acknowledged_move_is_lost_when_the_server_is_killed() {
     let (kills, moves) = (number("TOGYZ_KILLS", 20), number("TOGYZ_MOVES", 30));
     let data = folder("crash");
     let address = free_address();
-    let mut house = House::open(&TRUSTING, &data, address);
+    let mut app = App::open(&TRUSTING, &data, address);
     let (seen, stop) = (Shared::default(), Arc::new(AtomicBool::new(false)));
     let players: Vec<_> = (0..GAMES)
         .map(|seed| tokio::spawn(player(address, seed, Arc::clone(&seen), Arc::clone(&stop))))
@@ -222,21 +222,21 @@ async fn no_acknowledged_move_is_lost_when_the_server_is_killed() {
                 break;
             }
             assert!(!players.iter().any(|player| player.is_finished()), "a player has given up");
-            assert_eq!(house.ended(), None, "the server has ended by itself");
+            assert_eq!(app.ended(), None, "the server has ended by itself");
             let health =
                 if began.elapsed() < PATIENCE { None } else { Some(health(address).await) };
             assert_eq!(health, None, "kill {kill}: {acknowledged} moves after {PATIENCE:?}");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
         tokio::time::sleep(Duration::from_millis(150 + random.below(500) as u64)).await;
-        house.signal("KILL");
+        app.signal("KILL");
         let down = Instant::now();
-        house = House::open(&TRUSTING, &data, address);
+        app = App::open(&TRUSTING, &data, address);
         slowest = slowest.max(down.elapsed());
     }
     tokio::time::sleep(Duration::from_millis(300)).await;
     stop.store(true, Ordering::Relaxed);
-    assert_eq!(house.signal("TERM"), Some(0));
+    assert_eq!(app.signal("TERM"), Some(0));
     for player in players {
         player.await.unwrap();
     }
@@ -273,7 +273,7 @@ async fn a_restart_costs_no_game_and_no_time() {
     let wanted = number("TOGYZ_LIVE", 40) as usize;
     let data = folder("restart");
     let address = free_address();
-    let mut house = House::open(&TRUSTING, &data, address);
+    let mut app = App::open(&TRUSTING, &data, address);
     for signal in ["TERM", "KILL"] {
         let (mut beginning, mut games) = (JoinSet::new(), Vec::new());
         while games.len() < wanted {
@@ -282,11 +282,11 @@ async fn a_restart_costs_no_game_and_no_time() {
             }
             games.push(beginning.join_next().await.unwrap().unwrap());
         }
-        house.signal(signal);
+        app.signal(signal);
         // Longer than a start takes, so that the time it was down would be seen.
         tokio::time::sleep(Duration::from_secs(3)).await;
         let opened = Instant::now();
-        house = House::open(&TRUSTING, &data, address);
+        app = App::open(&TRUSTING, &data, address);
         assert_eq!(health(address).await, "ok");
         let took = opened.elapsed();
         assert!(took < Duration::from_secs(5), "ready after {took:?}");
@@ -325,7 +325,7 @@ async fn check(data: &Path, seen: &Seen) -> usize {
     let mut stored = BTreeMap::new();
     for (id, version, plies, position, status, result) in &rows {
         let game = store.load(&GameId::parse(id).unwrap()).await.unwrap().unwrap();
-        let room = invariants::check(id, game.table, &game.events);
+        let room = invariants::check(id, game.terms, &game.events);
         assert_eq!(room.version() as i64, *version, "{id}: I7");
         assert_eq!(room.game().setup().to_string(), *position, "{id}: I3");
         assert_eq!(room.game().end().is_some(), status == "finished", "{id}: I4");
@@ -373,10 +373,10 @@ async fn nothing_is_told_before_it_is_on_disk() {
     // -D: the tracer is nobody's parent, so that signals reach the server.
     let wrapper =
         ["strace", "-D", "-f", "-y", "-s", "160", "-e", calls, "-o", trace.to_str().unwrap()];
-    let house = House::open(&wrapper, &data, free_address());
+    let app = App::open(&wrapper, &data, free_address());
     let (seen, stop) = (Shared::default(), Arc::new(AtomicBool::new(false)));
     // One player: each event has a commit of its own.
-    let task = tokio::spawn(player(house.address, 5, Arc::clone(&seen), Arc::clone(&stop)));
+    let task = tokio::spawn(player(app.address, 5, Arc::clone(&seen), Arc::clone(&stop)));
     let (began, patience) = (Instant::now(), Duration::from_secs(60 + wanted as u64));
     while seen.lock().unwrap().acknowledged.len() < wanted {
         assert!(!task.is_finished(), "the player has given up");
@@ -384,7 +384,7 @@ async fn nothing_is_told_before_it_is_on_disk() {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     stop.store(true, Ordering::Relaxed);
-    house.signal("TERM");
+    app.signal("TERM");
     task.await.unwrap();
     let text = whole(&trace).await;
     let (events, acknowledgements) = check_order(&text).unwrap();

@@ -1,12 +1,12 @@
 //! `togyz load` against a real server: it plays, measures, floods and checks; and it says what is
 //! missing when it cannot.
 
-#[path = "support/house.rs"]
-mod house;
+#[path = "support/app.rs"]
+mod app;
 
 use std::process::{Command, Output};
 
-use house::{House, free_address};
+use app::{App, free_address};
 use serde_json::Value;
 
 fn load(arguments: &str) -> Output {
@@ -27,8 +27,8 @@ fn a_load_is_measured_beside_an_echo_and_during_a_flood() {
     let data = data("load");
     let number = data.join("pid");
     let shell = format!("echo $$ > '{}'; TOGYZ_TRUSTED=127.0.0.1 exec \"$@\"", number.display());
-    let house = House::open(&["sh", "-c", &shell, "sh"], &data, free_address());
-    let url = format!("http://{}", house.address);
+    let app = App::open(&["sh", "-c", &shell, "sh"], &data, free_address());
+    let url = format!("http://{}", app.address);
     let pid = std::fs::read_to_string(number).unwrap().trim().to_owned();
     let output = load(&format!(
         "--url {url} --games 20 --watchers 1 --rate 20 --seconds 3 --idle 50 \
@@ -50,18 +50,18 @@ fn a_load_is_measured_beside_an_echo_and_during_a_flood() {
     assert!(report["echo"]["p99"].as_f64().unwrap() > 0.0, "{report}");
     assert_eq!(report["idle"]["sockets"], 50);
     assert!(report["memory"]["highest"].as_u64().unwrap() > 1000, "{report}");
-    assert_eq!(house.signal("TERM"), Some(0));
+    assert_eq!(app.signal("TERM"), Some(0));
 }
 
 #[test]
 fn a_server_that_does_not_trust_us_is_named_as_the_reason() {
-    let house = House::open(&[], &data("load-limited"), free_address());
-    let url = format!("http://{}", house.address);
+    let app = App::open(&[], &data("load-limited"), free_address());
+    let url = format!("http://{}", app.address);
     let output = load(&format!("--url {url} --games 60 --seconds 1"));
     let told = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(1), "{told}");
     assert!(told.contains("429") && told.contains("--trusted"), "{told}");
-    assert_eq!(house.signal("TERM"), Some(0));
+    assert_eq!(app.signal("TERM"), Some(0));
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! `togyz serve` as its users meet it: it opens, it closes when told, and what stands in its way is
 //! told in one sentence.
 
-#[path = "support/house.rs"]
-mod house;
+#[path = "support/app.rs"]
+mod app;
 #[path = "support/program.rs"]
 mod support;
 
@@ -11,7 +11,7 @@ use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 
-use house::{House, free_address};
+use app::{App, free_address};
 use support::{fed, program};
 
 fn folder(name: &str) -> PathBuf {
@@ -33,13 +33,13 @@ fn get(address: SocketAddr, path: &str) -> String {
 #[test]
 fn it_opens_and_closes() {
     let data = folder("opens");
-    let house = House::open(&[], &data, free_address());
-    assert!(get(house.address, "/health").ends_with("\r\n\r\nok"));
-    assert!(get(house.address, "/kk").contains("<html lang=\"kk\""));
+    let app = App::open(&[], &data, free_address());
+    assert!(get(app.address, "/health").ends_with("\r\n\r\nok"));
+    assert!(get(app.address, "/kk").contains("<html lang=\"kk\""));
     assert!(data.join("togyz.db").exists());
-    assert_eq!(house.signal("TERM"), Some(0));
-    let house = House::open(&[], &data, free_address());
-    assert_eq!(house.signal("INT"), Some(0));
+    assert_eq!(app.signal("TERM"), Some(0));
+    let app = App::open(&[], &data, free_address());
+    assert_eq!(app.signal("INT"), Some(0));
 }
 
 #[test]

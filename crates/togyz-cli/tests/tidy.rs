@@ -1,4 +1,4 @@
-//! The house rules that a script can see: where `unsafe` may stand, spellings, file headers,
+//! The server rules that a script can see: where `unsafe` may stand, spellings, file headers,
 //! licences and sources of dependencies, no left-overs.
 
 use std::fs;

@@ -4,7 +4,7 @@ use askama::Template;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Json, Response};
 
-use crate::page::{Page, html};
+use crate::http::page::{Page, html};
 
 /// Why a request has no better answer. What broke inside is logged, never sent.
 #[derive(Debug, Clone, PartialEq, Eq)]

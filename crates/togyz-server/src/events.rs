@@ -1,5 +1,7 @@
-//! `/events`: the published events of a folder, each a folder of plain files (`event_site.rs` makes them). Nothing is
+//! `/events`: the published events of a folder, each a folder of plain files (`events/site.rs` makes them). Nothing is
 //! drawn here but the list; files are sent as they lie on the disk.
+
+pub(crate) mod site;
 
 use std::fs;
 use std::io;
@@ -16,19 +18,19 @@ use axum::routing::get;
 use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 
-use crate::assets::{content_type, hex};
+use crate::app::App;
 use crate::error;
-use crate::event_site::MANIFEST;
-use crate::house::House;
-use crate::page::{Page, html};
+use crate::events::site::MANIFEST;
+use crate::http::assets::{content_type, hex};
+use crate::http::page::{Page, html};
 
 /// The list, in the reader's language.
-pub(crate) fn pages() -> Router<Arc<House>> {
+pub(crate) fn pages() -> Router<Arc<App>> {
     Router::new().route("/events", get(list))
 }
 
 /// The files of the events, which have languages of their own.
-pub(crate) fn files() -> Router<Arc<House>> {
+pub(crate) fn files() -> Router<Arc<App>> {
     Router::new()
         .route("/events/", get(async || Redirect::permanent("/events")))
         .route("/events/{event}", get(to_folder))
@@ -53,8 +55,8 @@ struct ListPage {
     events: Vec<Listed>,
 }
 
-async fn list(page: Page, State(house): State<Arc<House>>) -> Response {
-    let Some(folder) = house.options.events.clone() else { return error::no_page(page).await };
+async fn list(page: Page, State(app): State<Arc<App>>) -> Response {
+    let Some(folder) = app.options.events.clone() else { return error::no_page(page).await };
     let events = tokio::task::spawn_blocking(move || listed(&folder)).await.unwrap_or_default();
     html(StatusCode::OK, &ListPage { page, events })
 }
@@ -84,22 +86,22 @@ async fn front(
     Path(event): Path<String>,
     page: Page,
     headers: HeaderMap,
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<App>>,
 ) -> Response {
-    sent(&house, &event, "index.html", &headers, page).await
+    sent(&app, &event, "index.html", &headers, page).await
 }
 
 async fn page(
     Path((event, path)): Path<(String, String)>,
     page: Page,
     headers: HeaderMap,
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<App>>,
 ) -> Response {
-    sent(&house, &event, &path, &headers, page).await
+    sent(&app, &event, &path, &headers, page).await
 }
 
-async fn sent(house: &House, event: &str, path: &str, headers: &HeaderMap, page: Page) -> Response {
-    let wanted = house.options.events.as_ref().and_then(|root| inside(root, event, path));
+async fn sent(app: &App, event: &str, path: &str, headers: &HeaderMap, page: Page) -> Response {
+    let wanted = app.options.events.as_ref().and_then(|root| inside(root, event, path));
     let read = match wanted {
         Some((root, file)) => tokio::task::spawn_blocking(move || read(&root, &file)).await,
         None => return error::no_page(page).await,

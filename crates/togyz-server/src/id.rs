@@ -4,7 +4,7 @@ use std::fmt;
 
 use sha2::{Digest as _, Sha256};
 
-use crate::assets::hex;
+use crate::http::assets::hex;
 
 /// Letters and digits that are not taken for each other: no 0, O, 1, l, I.
 const LETTERS: &[u8] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";

@@ -1,51 +1,28 @@
-//! The house: pages, sockets, rooms and the store for games of togyzkumalak.
+//! The server: pages, sockets, rooms and the store for games of togyzkumalak.
 //!
 //! The only crate that knows HTTP, SQL and pages. A move goes one way: socket, message, room, store,
 //! acknowledgement and watchers. No rule of the game is decided here: the rooms ask `togyz`.
 
 mod account;
-mod assets;
-mod board;
-pub mod challenge;
-mod challenges;
-mod clock_page;
-mod door;
+mod app;
 mod error;
-mod event_site;
 mod events;
-mod feed;
-mod form;
-mod gallery;
-mod game_page;
-mod games;
-mod guest;
-mod headers;
-mod home;
-mod house;
+mod http;
 mod id;
-mod language;
-mod learn;
-mod limits;
-mod live;
-mod lobby;
-mod lobby_page;
+mod identity;
+pub mod lobby;
 mod message;
-mod origin;
-mod page;
-mod play;
-mod pool;
-mod reading;
-pub mod room;
+mod pages;
+pub mod play;
 mod socket;
 pub mod store;
 mod time;
 mod view;
-mod watch;
 
-pub use event_site::{MANIFEST, Publication, SiteFile};
-pub use house::{House, Options};
+pub use app::{App, Options};
+pub use events::site::{MANIFEST, Publication, SiteFile};
 pub use id::GameId;
-pub use time::{Hand, Time};
+pub use time::{TestClock, Time};
 
 use std::io;
 use std::net::SocketAddr;
@@ -62,78 +39,63 @@ use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate as _};
 
-use crate::door::Door;
+use crate::http::listener::LimitedListener;
 
-/// How long open requests may take when the house closes.
+/// How long open requests may take when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
 /// The largest form; positions and settings are short.
 const LARGEST_BODY: usize = 16 << 10;
 
-/// Serves the house on this listener until `shutdown` is ready, then sends everybody away and lets
+/// Serves the server on this listener until `shutdown` is ready, then sends everybody away and lets
 /// open requests finish.
 ///
 /// # Errors
 /// When the listener fails.
 pub async fn serve(
     listener: TcpListener,
-    house: Arc<House>,
+    app: Arc<App>,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    let service = router(Arc::clone(&house)).into_make_service_with_connect_info::<SocketAddr>();
+    let service = router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
     // The tap lets the service know the address of whoever comes through the door.
-    let listener = Door::new(listener, Arc::clone(&house)).tap_io(|_| {});
+    let listener = LimitedListener::new(listener, Arc::clone(&app)).tap_io(|_| {});
     let closing = {
-        let house = Arc::clone(&house);
+        let app = Arc::clone(&app);
         async move {
             shutdown.await;
-            house.close();
+            app.close();
         }
     };
     tokio::select! {
         served = axum::serve(listener, service).with_graceful_shutdown(closing).into_future() => served,
         // Who has not finished by then loses nothing that was acknowledged.
-        () = async { house.closed().await; tokio::time::sleep(FAREWELL).await } => Ok(()),
+        () = async { app.closed().await; tokio::time::sleep(FAREWELL).await } => Ok(()),
     }
 }
 
-fn router(house: Arc<House>) -> Router {
+fn router(app: Arc<App>) -> Router {
     // Pictures are small or compressed already.
     let compression = CompressionLayer::new()
         .compress_when(DefaultPredicate::new().and(NotForContentType::const_new("image/png")));
-    language::with_prefixes(pages())
-        .merge(assets::router())
-        .merge(clock_page::worker())
+    http::language::with_prefixes(pages::router())
+        .merge(http::assets::router())
+        .merge(pages::clock::worker())
         .merge(socket::router())
         .merge(events::files())
         .route("/health", get(health))
         .fallback(error::no_page)
-        .layer(from_fn_with_state(Arc::clone(&house), origin::own_pages_only))
+        .layer(from_fn_with_state(Arc::clone(&app), http::origin::own_pages_only))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
-        .layer(from_fn(headers::secure))
+        .layer(from_fn(http::headers::secure))
         .layer(compression)
-        .with_state(house)
+        .with_state(app)
 }
 
 /// Whether the server can write; for whoever watches over it.
-async fn health(State(house): State<Arc<House>>) -> (StatusCode, &'static str) {
-    if house.store.healthy().await {
+async fn health(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
+    if app.store.healthy().await {
         (StatusCode::OK, "ok")
     } else {
         (StatusCode::SERVICE_UNAVAILABLE, "the store cannot be written")
     }
-}
-
-/// The pages a person reads, each under every language.
-fn pages() -> Router<Arc<House>> {
-    Router::new()
-        .merge(home::router())
-        .merge(games::router())
-        .merge(play::router())
-        .merge(challenges::router())
-        .merge(lobby_page::router())
-        .merge(watch::router())
-        .merge(learn::router())
-        .merge(reading::router())
-        .merge(clock_page::router())
-        .merge(events::pages())
 }

@@ -4,17 +4,20 @@
 //! The store decides: a challenge is taken by whoever's write comes first. What is kept here is who
 //! is told, and which makers are still there. It knows no board and no clock.
 
+pub mod challenge;
+
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::watch;
 
-use crate::challenge::Challenge;
 use crate::id::GameId;
-use crate::live::{Live, Outbox};
+use crate::lobby::challenge::Challenge;
 use crate::message::ServerMessage;
-use crate::room::GuestId;
+use crate::play::outbox::Outbox;
+use crate::play::registry::Registry;
+use crate::play::room::PlayerId;
 use crate::store::{Store, StoreError};
 use crate::time::Time;
 
@@ -22,7 +25,7 @@ use crate::time::Time;
 const MAKER_GONE: Duration = Duration::from_secs(15);
 /// A link is good for this long.
 const LINK_KEPT: Duration = Duration::from_secs(14 * 24 * 60 * 60);
-/// Challenges one guest may have waiting.
+/// Challenges one player may have waiting.
 const OF_ONE_GUEST: i64 = 20;
 /// Challenges the list shows; the oldest come first.
 const LISTED: usize = 100;
@@ -33,7 +36,7 @@ pub(crate) struct Lobby(Arc<Shared>);
 
 struct Shared {
     store: Store,
-    live: Live,
+    registry: Registry,
     time: Time,
     log: fn(&str),
     waiting: Mutex<Waiting>,
@@ -52,7 +55,7 @@ struct Waiting {
 
 struct Watcher {
     socket: u64,
-    guest: Option<GuestId>,
+    player: Option<PlayerId>,
     outbox: Outbox,
 }
 
@@ -66,7 +69,7 @@ pub(crate) enum OpenError {
 /// Why a challenge cannot be taken.
 #[derive(Debug)]
 pub(crate) enum TakeError {
-    /// There is none, or none of this guest's.
+    /// There is none, or none of this player's.
     Unknown,
     /// Nobody plays against himself.
     Own,
@@ -96,10 +99,10 @@ impl From<StoreError> for TakeError {
 }
 
 impl Lobby {
-    pub(crate) fn new(store: Store, live: Live, time: Time, log: fn(&str)) -> Lobby {
+    pub(crate) fn new(store: Store, registry: Registry, time: Time, log: fn(&str)) -> Lobby {
         let (waiting, list) = (Mutex::default(), watch::Sender::new([].into()));
         let pairing = tokio::sync::Mutex::default();
-        Lobby(Arc::new(Shared { store, live, time, log, waiting, pairing, list }))
+        Lobby(Arc::new(Shared { store, registry, time, log, waiting, pairing, list }))
     }
 
     /// Lists what waited before a restart; its makers have a while to come back.
@@ -143,12 +146,12 @@ impl Lobby {
     }
 
     /// Takes a challenge: its game begins.
-    pub(crate) async fn take(&self, id: &GameId, taker: GuestId) -> Result<(), TakeError> {
+    pub(crate) async fn take(&self, id: &GameId, taker: PlayerId) -> Result<(), TakeError> {
         let challenge = self.find(id).await?.ok_or(TakeError::Unknown)?;
         if challenge.maker == taker {
             return Err(TakeError::Own);
         }
-        let game = self.0.live.new_game(id.clone(), challenge.table(taker));
+        let game = self.0.registry.new_game(id.clone(), challenge.terms(taker));
         match self.0.store.take_challenge(game).await {
             Err(StoreError::Conflict) => return Err(TakeError::Gone),
             other => other?,
@@ -183,9 +186,9 @@ impl Lobby {
     }
 
     /// Takes a challenge back; only its maker can.
-    pub(crate) async fn withdraw(&self, id: &GameId, guest: GuestId) -> Result<(), TakeError> {
+    pub(crate) async fn withdraw(&self, id: &GameId, player: PlayerId) -> Result<(), TakeError> {
         let challenge = self.find(id).await?.ok_or(TakeError::Unknown)?;
-        if challenge.maker != guest {
+        if challenge.maker != player {
             return Err(TakeError::Unknown);
         }
         self.remove(id).await
@@ -201,7 +204,7 @@ impl Lobby {
     }
 
     /// Whoever plays a game with a clock waits for no other.
-    async fn withdraw_all(&self, guests: &[GuestId]) {
+    async fn withdraw_all(&self, guests: &[PlayerId]) {
         let listed = self.waiting().listed.clone();
         let theirs = |one: &&Challenge| guests.contains(&one.maker) && one.days.is_none();
         for challenge in listed.iter().filter(theirs) {
@@ -220,16 +223,16 @@ impl Lobby {
         &self,
         id: &GameId,
         socket: u64,
-        guest: Option<GuestId>,
+        player: Option<PlayerId>,
         outbox: &Outbox,
     ) {
-        let watcher = Watcher { socket, guest, outbox: outbox.clone() };
+        let watcher = Watcher { socket, player, outbox: outbox.clone() };
         // First in the list, then the question: what happens in between is told.
         self.waiting().watchers.entry(id.clone()).or_default().push(watcher);
         let word = id.as_str();
         let answer = match self.find(id).await {
             Ok(Some(_)) => ServerMessage::Waiting { challenge: word },
-            Ok(None) if self.0.live.look(id).await.is_ok() => {
+            Ok(None) if self.0.registry.look(id).await.is_ok() => {
                 ServerMessage::Taken { challenge: word, game: word }
             }
             Ok(None) => ServerMessage::Gone { challenge: word },
@@ -267,7 +270,7 @@ impl Lobby {
         let waiting = self.waiting();
         let Some(challenge) = waiting.listed.iter().find(|one| one.id == *id) else { return true };
         let watchers = waiting.watchers.get(id).into_iter().flatten();
-        watchers.into_iter().any(|watcher| watcher.guest == Some(challenge.maker))
+        watchers.into_iter().any(|watcher| watcher.player == Some(challenge.maker))
     }
 
     /// Takes a challenge off the list and says why to those who waited.

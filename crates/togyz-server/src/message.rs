@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use togyz::{BySide, Ending, GameResult, Otau, Side};
 
 use crate::account::{Account, Board, Legal};
-use crate::gallery::Glance;
-use crate::room::{Clocks, Refusal};
+use crate::play::featured::Summary;
+use crate::play::room::{Clocks, Refusal};
 
 /// How deep a message may be nested.
 const DEEPEST: usize = 8;
@@ -136,7 +136,7 @@ pub(crate) enum Phrase {
     OneMoment,
     Sorry,
     GoodGame,
-    Bye,
+    CloseReason,
 }
 
 impl Phrase {
@@ -234,7 +234,7 @@ impl From<Refusal> for Code {
 /// Why the server closes a socket.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Bye {
+pub(crate) enum CloseReason {
     Slow,
     Silent,
     TooMany,
@@ -287,7 +287,7 @@ pub(crate) enum ServerMessage<'a> {
         otau: Otau,
         text: String,
     },
-    Company {
+    Presence {
         game: &'a str,
         here: BySide<bool>,
         /// In how many milliseconds a side may claim that the opponent has left.
@@ -315,13 +315,13 @@ pub(crate) enum ServerMessage<'a> {
     },
     Games {
         best: Option<&'a str>,
-        games: &'a [Glance],
+        games: &'a [Summary],
     },
     Pong {
         n: u64,
     },
-    Bye {
-        code: Bye,
+    CloseReason {
+        code: CloseReason,
     },
 }
 

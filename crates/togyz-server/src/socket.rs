@@ -3,6 +3,8 @@
 //!
 //! It decides nothing about a game, and it waits for no reader: one who does not read is cut off.
 
+pub(crate) mod feed;
+
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,17 +19,17 @@ use togyz_text::{Language, text};
 use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
 
+use crate::app::App;
 use crate::error::Failure;
-use crate::feed;
-use crate::guest::Visitor;
-use crate::house::House;
+use crate::http::limits::{Bucket, Rate};
+use crate::http::origin::Address;
+use crate::http::page::Page;
 use crate::id::{GameId, chance};
-use crate::limits::{Bucket, Rate};
-use crate::live::{Command, Cut, Hint, Outbox, Reply, Viewer};
-use crate::message::{Bye, ClientMessage, Code, Request, ServerMessage};
-use crate::origin::Address;
-use crate::page::Page;
-use crate::room::{Act, Answer};
+use crate::identity::visitor::Visitor;
+use crate::message::{ClientMessage, CloseReason, Code, Request, ServerMessage};
+use crate::play::outbox::{Cut, Outbox};
+use crate::play::registry::{Command, Hint, Reply, Viewer};
+use crate::play::room::{Act, Answer};
 
 /// What a browser may send at once. The buffers are small because most sockets only wait.
 const LARGEST_MESSAGE: usize = 8 << 10;
@@ -51,27 +53,27 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// How long a last word may take.
 const FAREWELL: Duration = Duration::from_secs(1);
 
-pub(crate) fn router() -> Router<Arc<House>> {
+pub(crate) fn router() -> Router<Arc<App>> {
     Router::new().route("/socket", get(open))
 }
 
 #[derive(Deserialize)]
-struct Wish {
+struct SocketQuery {
     lang: Option<String>,
 }
 
 async fn open(
-    State(house): State<Arc<House>>,
-    Visitor(guest): Visitor,
+    State(app): State<Arc<App>>,
+    Visitor(player): Visitor,
     Address(address): Address,
-    Query(wish): Query<Wish>,
+    Query(query): Query<SocketQuery>,
     page: Page,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    if !house.new_sockets.allows(address, house.time.now()) {
+    if !app.new_sockets.allows(address, app.time.now()) {
         return Failure::TooMany.page(page);
     }
-    let language = wish.lang.and_then(|code| code.parse().ok()).unwrap_or(page.language);
+    let language = query.lang.and_then(|code| code.parse().ok()).unwrap_or(page.language);
     upgrade
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
@@ -80,9 +82,9 @@ async fn open(
         .max_frame_size(LARGEST_MESSAGE)
         .on_upgrade(move |socket| async move {
             let (outbox, messages, cut) = Outbox::new();
-            let number = house.next_socket();
+            let number = app.next_socket();
             let session = Session {
-                viewer: Viewer { number, guest, outbox },
+                viewer: Viewer { number, player, outbox },
                 language,
                 joined: HashSet::new(),
                 held: HashSet::new(),
@@ -90,17 +92,17 @@ async fn open(
                 watch: None,
                 bucket: Bucket::default(),
                 joins: Bucket::default(),
-                heard: house.time.now(),
+                heard: app.time.now(),
                 asked: None,
                 lag: None,
-                house,
+                app,
             };
             session.run(socket, messages, cut).await;
         })
 }
 
 struct Session {
-    house: Arc<House>,
+    app: Arc<App>,
     viewer: Viewer,
     language: Language,
     joined: HashSet<GameId>,
@@ -129,15 +131,15 @@ impl Session {
     ) {
         let why = self.talk(&mut socket, &mut messages, &cut).await;
         for game in &self.joined {
-            self.house.live.tell(game, Command::Leave { viewer: self.viewer.number }).await;
+            self.app.registry.tell(game, Command::Leave { viewer: self.viewer.number }).await;
         }
         for challenge in &self.held {
-            self.house.lobby.release(challenge, self.viewer.number);
+            self.app.lobby.release(challenge, self.viewer.number);
         }
         self.lobby(false);
         self.watch(false);
         if let Some(code) = why {
-            let bye = ServerMessage::Bye { code }.text();
+            let bye = ServerMessage::CloseReason { code }.text();
             let farewell = async {
                 // It closes anyway: whether the last word arrives changes nothing.
                 let _ = socket.send(Message::Text(bye)).await;
@@ -155,22 +157,22 @@ impl Session {
         socket: &mut WebSocket,
         messages: &mut mpsc::Receiver<Utf8Bytes>,
         cut: &Cut,
-    ) -> Option<Bye> {
-        let house = Arc::clone(&self.house);
-        let mut beat = house.time.now();
+    ) -> Option<CloseReason> {
+        let app = Arc::clone(&self.app);
+        let mut beat = app.time.now();
         loop {
             tokio::select! {
                 why = cut.wait() => return Some(why),
-                () = house.closed() => return Some(Bye::Restart),
+                () = app.closed() => return Some(CloseReason::Restart),
                 message = messages.recv() => {
                     if let Err(why) = self.send(socket, Message::Text(message?), cut).await {
                         return why;
                     }
                 }
-                () = house.time.sleep_until(beat) => {
-                    let now = house.time.now();
+                () = app.time.sleep_until(beat) => {
+                    let now = app.time.now();
                     if now >= self.heard + SILENCE {
-                        return Some(Bye::Silent);
+                        return Some(CloseReason::Silent);
                     }
                     beat = now + HEARTBEAT;
                     let number = chance();
@@ -181,7 +183,7 @@ impl Session {
                     }
                 }
                 received = socket.recv() => {
-                    self.heard = house.time.now();
+                    self.heard = app.time.now();
                     match received?.ok()? {
                         Message::Text(text) => {
                             if let Err(why) = self.hear(text.as_str()).await {
@@ -189,7 +191,7 @@ impl Session {
                             }
                         }
                         Message::Pong(answer) => self.measure(&answer),
-                        Message::Binary(_) => return Some(Bye::Malformed),
+                        Message::Binary(_) => return Some(CloseReason::Malformed),
                         Message::Ping(_) => {}
                         Message::Close(_) => return None,
                     }
@@ -205,12 +207,12 @@ impl Session {
         socket: &mut WebSocket,
         message: Message,
         cut: &Cut,
-    ) -> Result<(), Option<Bye>> {
-        let time = &self.house.time;
+    ) -> Result<(), Option<CloseReason>> {
+        let time = &self.app.time;
         tokio::select! {
             sent = socket.send(message) => sent.map_err(|_| None),
             why = cut.wait() => Err(Some(why)),
-            () = time.sleep_until(time.now() + PATIENCE) => Err(Some(Bye::Slow)),
+            () = time.sleep_until(time.now() + PATIENCE) => Err(Some(CloseReason::Slow)),
         }
     }
 
@@ -223,9 +225,9 @@ impl Session {
         }
     }
 
-    async fn hear(&mut self, text: &str) -> Result<(), Bye> {
+    async fn hear(&mut self, text: &str) -> Result<(), CloseReason> {
         if !self.bucket.take(MESSAGES, self.heard) {
-            return Err(Bye::TooMany);
+            return Err(CloseReason::TooMany);
         }
         let Some(message) = ClientMessage::read(text) else {
             self.refuse(None, None, Code::Malformed);
@@ -239,7 +241,7 @@ impl Session {
             ClientMessage::Leave { game } => {
                 if let Some(id) = GameId::parse(&game).filter(|id| self.joined.remove(id)) {
                     let viewer = self.viewer.number;
-                    self.house.live.tell(&id, Command::Leave { viewer }).await;
+                    self.app.registry.tell(&id, Command::Leave { viewer }).await;
                 }
             }
             ClientMessage::Hint { request, v } => self.hint(&request, v).await,
@@ -278,12 +280,12 @@ impl Session {
                 self.act(&request, Act::Abort { seen: v }).await;
             }
             ClientMessage::Say { request, phrase } => {
-                let guest = self.viewer.guest;
-                self.tell(&request, |reply| Command::Say { guest, phrase, reply }).await;
+                let player = self.viewer.player;
+                self.tell(&request, |reply| Command::Say { player, phrase, reply }).await;
             }
             ClientMessage::Rematch { request } => {
-                let guest = self.viewer.guest;
-                self.tell(&request, |reply| Command::Rematch { guest, reply }).await;
+                let player = self.viewer.player;
+                self.tell(&request, |reply| Command::Rematch { player, reply }).await;
             }
             ClientMessage::Wait { challenge } => self.wait(&challenge).await,
             ClientMessage::Lobby { on } => self.lobby(on),
@@ -303,15 +305,15 @@ impl Session {
         let reply = self.reply(&id, None, |_, ()| None);
         self.joined.insert(id.clone());
         let viewer = self.viewer.clone();
-        self.house.live.tell(&id, Command::Join { viewer, seen, reply }).await;
+        self.app.registry.tell(&id, Command::Join { viewer, seen, reply }).await;
     }
 
     async fn act(&self, request: &Request, act: Act) {
         let Some(id) = self.joined_game(request) else { return };
         let reply = self.acknowledge(&id, request);
-        let guest = self.viewer.guest;
+        let player = self.viewer.player;
         let (at, lag) = (self.heard, self.lag.unwrap_or_default());
-        self.house.live.tell(&id, Command::Act { guest, act, at, lag, reply }).await;
+        self.app.registry.tell(&id, Command::Act { player, act, at, lag, reply }).await;
     }
 
     async fn hint(&self, request: &Request, seen: u64) {
@@ -320,15 +322,15 @@ impl Session {
             let Hint { ply, otau, text } = hint;
             Some(ServerMessage::Hint { game, id, ply, otau, text }.text())
         });
-        let guest = self.viewer.guest;
-        self.house.live.tell(&id, Command::Hint { guest, seen, reply }).await;
+        let player = self.viewer.player;
+        self.app.registry.tell(&id, Command::Hint { player, seen, reply }).await;
     }
 
     /// Tells a game something that is no part of the play.
     async fn tell(&self, request: &Request, command: impl FnOnce(Reply<Answer>) -> Command) {
         let Some(id) = self.joined_game(request) else { return };
         let reply = self.acknowledge(&id, request);
-        self.house.live.tell(&id, command(reply)).await;
+        self.app.registry.tell(&id, command(reply)).await;
     }
 
     fn acknowledge(&self, game: &GameId, request: &Request) -> Reply<Answer> {
@@ -345,9 +347,9 @@ impl Session {
         if self.held.len() >= GAMES && !self.held.contains(&id) {
             return self.refuse(None, None, Code::TooMany);
         }
-        let Viewer { number, guest, outbox } = &self.viewer;
+        let Viewer { number, player, outbox } = &self.viewer;
         if self.held.insert(id.clone()) {
-            self.house.lobby.hold(&id, *number, *guest, outbox).await;
+            self.app.lobby.hold(&id, *number, *player, outbox).await;
         }
     }
 
@@ -357,8 +359,8 @@ impl Session {
             feed.abort();
         }
         if on {
-            let (house, viewer) = (Arc::clone(&self.house), self.viewer.clone());
-            self.lobby = Some(tokio::spawn(feed::lobby(house, viewer)).abort_handle());
+            let (app, viewer) = (Arc::clone(&self.app), self.viewer.clone());
+            self.lobby = Some(tokio::spawn(feed::lobby(app, viewer)).abort_handle());
         }
     }
 
@@ -368,8 +370,8 @@ impl Session {
             feed.abort();
         }
         if on {
-            let (house, outbox) = (Arc::clone(&self.house), self.viewer.outbox.clone());
-            self.watch = Some(tokio::spawn(feed::games(house, outbox)).abort_handle());
+            let (app, outbox) = (Arc::clone(&self.app), self.viewer.outbox.clone());
+            self.watch = Some(tokio::spawn(feed::games(app, outbox)).abort_handle());
         }
     }
 

@@ -20,9 +20,9 @@ use std::sync::Arc;
 use sqlx::AnyPool;
 use tokio::sync::{mpsc, oneshot};
 
-use crate::challenge::Challenge;
 use crate::id::GameId;
-use crate::room::GuestId;
+use crate::lobby::challenge::Challenge;
+use crate::play::room::PlayerId;
 use writer::{Job, Work};
 
 /// The open store.
@@ -117,8 +117,8 @@ impl Store {
     ///
     /// # Errors
     /// When it cannot be stored.
-    pub async fn new_guest(&self, token_hash: String, at: u64) -> Result<GuestId, StoreError> {
-        self.write(Work::NewGuest { token_hash, at }).await.map(GuestId)
+    pub async fn new_guest(&self, token_hash: String, at: u64) -> Result<PlayerId, StoreError> {
+        self.write(Work::NewGuest { token_hash, at }).await.map(PlayerId)
     }
 
     async fn write(&self, work: Work) -> Result<i64, StoreError> {

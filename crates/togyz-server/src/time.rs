@@ -17,12 +17,12 @@ const HAND_BEGINS: u64 = 1_800_000_000_000;
 #[derive(Debug, Clone)]
 enum Source {
     Machine(Instant),
-    Hand(watch::Receiver<Duration>),
+    TestClock(watch::Receiver<Duration>),
 }
 
 /// The hand that moves a time; when it is dropped the time stands still.
 #[derive(Debug)]
-pub struct Hand(watch::Sender<Duration>);
+pub struct TestClock(watch::Sender<Duration>);
 
 impl Time {
     /// The machine's time.
@@ -33,9 +33,9 @@ impl Time {
 
     /// A time that stands still until it is moved.
     #[must_use]
-    pub fn by_hand() -> (Time, Hand) {
+    pub fn by_hand() -> (Time, TestClock) {
         let (hand, time) = watch::channel(Duration::ZERO);
-        (Time(Source::Hand(time)), Hand(hand))
+        (Time(Source::TestClock(time)), TestClock(hand))
     }
 
     /// The time since it began, in whole milliseconds.
@@ -43,7 +43,7 @@ impl Time {
     pub fn now(&self) -> Duration {
         let now = match &self.0 {
             Source::Machine(start) => start.elapsed(),
-            Source::Hand(time) => *time.borrow(),
+            Source::TestClock(time) => *time.borrow(),
         };
         Duration::from_millis(u64::try_from(now.as_millis()).unwrap_or(u64::MAX))
     }
@@ -53,7 +53,7 @@ impl Time {
     pub fn wall(&self) -> u64 {
         let elapsed = match &self.0 {
             Source::Machine(_) => SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default(),
-            Source::Hand(_) => Duration::from_millis(HAND_BEGINS) + self.now(),
+            Source::TestClock(_) => Duration::from_millis(HAND_BEGINS) + self.now(),
         };
         u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX)
     }
@@ -62,7 +62,7 @@ impl Time {
     pub async fn sleep_until(&self, moment: Duration) {
         match &self.0 {
             Source::Machine(start) => tokio::time::sleep_until((*start + moment).into()).await,
-            Source::Hand(time) => {
+            Source::TestClock(time) => {
                 let mut time = time.clone();
                 if time.wait_for(|now| *now >= moment).await.is_err() {
                     // The hand is gone: this moment never comes.
@@ -73,7 +73,7 @@ impl Time {
     }
 }
 
-impl Hand {
+impl TestClock {
     /// Lets time pass.
     pub fn advance(&self, by: Duration) {
         self.0.send_modify(|now| *now += by);

@@ -5,10 +5,10 @@ use std::time::Duration;
 use togyz::{BySide, Game, GameResult, Side};
 
 use crate::account::{self, Board};
-use crate::gallery::Glance;
 use crate::id::GameId;
 use crate::message::{Can, EndView, Happening, MayOffer, MoveView, Now, PlayerView, State};
-use crate::room::{Event, Possible, Room, Seat};
+use crate::play::featured::Summary;
+use crate::play::room::{Event, Possible, Room, Seat};
 
 /// Everything about a game, for this viewer.
 pub(crate) fn state(
@@ -18,16 +18,16 @@ pub(crate) fn state(
     you: Option<Side>,
     now: Duration,
 ) -> State {
-    let (table, game) = (room.table(), room.game());
+    let (terms, game) = (room.terms(), room.game());
     let clocks = clocks_by_ply(log);
     let moves = (0..game.plies().len()).filter_map(|ply| move_view(game, ply, clocks.get(ply)));
     State {
         game: id.to_string(),
         v: room.version(),
         you,
-        profile: table.rules.profile.name(),
-        control: table.control.base().map(|_| table.control.in_minutes()),
-        days: table.days,
+        profile: terms.rules.profile.name(),
+        control: terms.control.base().map(|_| terms.control.in_minutes()),
+        days: terms.days,
         players: players(room),
         start: game.positions().first().map_or_else(|| (&game.position()).into(), Board::from),
         number: game.move_number(0),
@@ -37,20 +37,20 @@ pub(crate) fn state(
 }
 
 fn players(room: &Room) -> BySide<PlayerView> {
-    BySide::from_fn(|side| match room.table().seats[side] {
-        Seat::Guest(_) => PlayerView::Guest,
+    BySide::from_fn(|side| match room.terms().seats[side] {
+        Seat::Player(_) => PlayerView::Guest,
         Seat::Computer(level) => PlayerView::Computer { level },
     })
 }
 
-/// A game at a glance, for the gallery.
-pub(crate) fn glance(id: &GameId, room: &Room, watchers: usize, played: Duration) -> Glance {
-    let (table, game) = (room.table(), room.game());
-    Glance {
+/// A game at a summary, for the featured.
+pub(crate) fn summary(id: &GameId, room: &Room, watchers: usize, played: Duration) -> Summary {
+    let (terms, game) = (room.terms(), room.game());
+    Summary {
         game: id.clone(),
         players: players(room),
-        control: table.control.base().map(|_| table.control.in_minutes()),
-        days: table.days,
+        control: terms.control.base().map(|_| terms.control.in_minutes()),
+        days: terms.days,
         number: game.move_number(game.plies().len().saturating_sub(1)),
         position: Board::from(&game.position()),
         watchers,

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use support::invariants::check;
 use togyz::{BySide, Ending, Otau, Profile, Random, Rules, Setup, Side};
-use togyz_server::room::{Act, Event, GuestId, Room, Seat, Table};
+use togyz_server::play::room::{Act, Event, PlayerId, Room, Seat, Terms};
 
 /// A player's clock as the promise has it, in milliseconds and by plain sums.
 #[derive(Clone, Copy)]
@@ -61,14 +61,14 @@ fn ms(milliseconds: i64) -> Duration {
 fn game(seed: u64) -> (u64, bool) {
     let mut random = Random::new(seed);
     let (base, increment) = CONTROLS[random.below(CONTROLS.len())];
-    let table = Table {
+    let terms = Terms {
         rules: Rules::online(Profile::ALL[random.below(3)]),
         start: Setup::START,
         control: format!("{base}+{increment}").parse().unwrap(),
         days: None,
-        seats: BySide::new(Seat::Guest(GuestId(1)), Seat::Guest(GuestId(2))),
+        seats: BySide::new(Seat::Player(PlayerId(1)), Seat::Player(PlayerId(2))),
     };
-    let mut room = Room::new(table).unwrap();
+    let mut room = Room::new(terms).unwrap();
     let mut plain = BySide::from_fn(|side| {
         let way = random.below(500) as i64;
         // One in three says that its line is slower than it is.
@@ -131,7 +131,7 @@ fn game(seed: u64) -> (u64, bool) {
         assert!(won <= gain * (3 + moves), "seed {seed}: {won} ms won");
         assert!(measured > way || won <= 0, "seed {seed}: an honest player won {won} ms");
     }
-    check(&format!("seed {seed}"), table, &log);
+    check(&format!("seed {seed}"), terms, &log);
     (moves, flag)
 }
 

@@ -1,4 +1,4 @@
-//! Published events: only what was published, every link leads somewhere, games replay to their end, and the house
+//! Published events: only what was published, every link leads somewhere, games replay to their end, and the server
 //! sends the files and nothing else of the disk.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,7 +10,7 @@ use serde_json::Value;
 use togyz::notation::record::Record;
 use togyz::{Game, Profile, Random};
 use togyz_server::store::Store;
-use togyz_server::{House, MANIFEST, Options, Publication, Time, serve};
+use togyz_server::{App, MANIFEST, Options, Publication, Time, serve};
 use togyz_tournament::competition::{
     Act, Application, Competition, IncidentEntry, IncidentKind, NoteKind, Outcome, Regulations,
     System,
@@ -235,11 +235,11 @@ async fn the_house_shows_the_events_of_its_folder_and_nothing_else() {
     std::os::unix::fs::symlink(root.join("secret.html"), events.join("open/link.html")).unwrap();
     let store = Store::open(&format!("sqlite:{}", root.join("togyz.db").display())).await.unwrap();
     let options = Options { events: Some(events), ..Options::default() };
-    let house = Arc::new(House::open(options, store, Time::machine()).await.unwrap());
+    let app = Arc::new(App::open(options, store, Time::machine()).await.unwrap());
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let server = listener.local_addr().unwrap();
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-    let running = tokio::spawn(serve(listener, house, async move { drop(stopped.await) }));
+    let running = tokio::spawn(serve(listener, app, async move { drop(stopped.await) }));
 
     let get = async |path: &str| http(server, "GET", path, &[], "").await.unwrap();
     let list = get("/kk/events").await;
@@ -253,7 +253,7 @@ async fn the_house_shows_the_events_of_its_folder_and_nothing_else() {
     assert_eq!(get("/events/open").await.header("location"), Some("/events/open/"));
     let page = get("/events/open/ky/round-1-board-1.html").await;
     assert!(page.body.contains("data-game=\"../games/round-1-board-1.json\""));
-    let script = get("/events/open/assets/js/replay.js").await;
+    let script = get("/events/open/assets/js/pages/replay.js").await;
     assert_eq!(script.header("content-type"), Some("text/javascript; charset=utf-8"));
     let tag = page.header("etag").unwrap().to_owned();
     let again =
@@ -282,11 +282,11 @@ async fn the_house_shows_the_events_of_its_folder_and_nothing_else() {
 async fn a_house_without_a_folder_has_no_events() {
     let root = support::folder("no-events");
     let store = Store::open(&format!("sqlite:{}", root.join("togyz.db").display())).await.unwrap();
-    let house = Arc::new(House::open(Options::default(), store, Time::machine()).await.unwrap());
+    let app = Arc::new(App::open(Options::default(), store, Time::machine()).await.unwrap());
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let server = listener.local_addr().unwrap();
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
-    let running = tokio::spawn(serve(listener, house, async move { drop(stopped.await) }));
+    let running = tokio::spawn(serve(listener, app, async move { drop(stopped.await) }));
     for path in ["/events", "/events/open/", "/events/open/kk/index.html"] {
         assert_eq!(http(server, "GET", path, &[], "").await.unwrap().status, 404, "{path}");
     }

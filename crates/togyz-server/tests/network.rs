@@ -24,9 +24,9 @@ use serde_json::{Value, json};
 use support::bad_line::BadLine;
 use support::client::{Guest, Socket};
 use togyz::{BySide, Otau, Random};
-use togyz_server::room::{Event, Room};
+use togyz_server::play::room::{Event, Room};
 use togyz_server::store::Store;
-use togyz_server::{GameId, House, Options, Time};
+use togyz_server::{App, GameId, Options, Time};
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, timeout};
@@ -112,7 +112,7 @@ impl Page {
                 Some("over") => {}
                 _ => panic!("{message}"),
             },
-            "pong" | "bye" | "company" => {}
+            "pong" | "bye" | "presence" => {}
             _ => self.ignored += 1,
         }
         Next::Wait
@@ -240,10 +240,10 @@ async fn over_a_bad_line_no_move_is_doubled_and_every_return_is_whole() {
     let trusted = vec![IpAddr::V4(Ipv4Addr::LOCALHOST)];
     let log = |line: &str| eprintln!("{line}");
     let options = Options { pace: 0, trusted, log, ..Options::default() };
-    let house = House::open(options, store.clone(), Time::machine()).await.unwrap();
+    let app = App::open(options, store.clone(), Time::machine()).await.unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let server = listener.local_addr().unwrap();
-    tokio::spawn(togyz_server::serve(listener, Arc::new(house), std::future::pending()));
+    tokio::spawn(togyz_server::serve(listener, Arc::new(app), std::future::pending()));
     let line = BadLine::open(server, 2026).await.unwrap();
     let (mut playing, mut seen, mut begun) = (JoinSet::new(), Vec::new(), 0);
     while begun < games || !playing.is_empty() {
@@ -258,7 +258,7 @@ async fn over_a_bad_line_no_move_is_doubled_and_every_return_is_whole() {
     let (mut moves, mut returns, mut ignored) = (0, 0, 0);
     for (game, pages) in &seen {
         let stored = store.load(&GameId::parse(game).unwrap()).await.unwrap().unwrap();
-        let room = support::invariants::check(game, stored.table, &stored.events);
+        let room = support::invariants::check(game, stored.terms, &stored.events);
         for page in pages {
             check(game, page, &room, &stored.events);
             moves += page.chosen.len();
@@ -295,7 +295,7 @@ fn check(game: &str, page: &Page, room: &Room, events: &[Event]) {
     }
     for (version, position) in &page.returns {
         let then = &events[..*version as usize - 1];
-        let room = Room::restore(*room.table(), then, Duration::ZERO).unwrap();
+        let room = Room::restore(*room.terms(), then, Duration::ZERO).unwrap();
         assert_eq!(*position, board(&room), "{game}: after the return at version {version}");
     }
 }

@@ -3,8 +3,8 @@
 
 mod support {
     //! What these tests share.
+    pub(crate) mod app;
     pub(crate) mod client;
-    pub(crate) mod house;
     mod temporary;
     pub(crate) use temporary::folder;
 }
@@ -12,11 +12,11 @@ mod support {
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use support::app::{Open, play};
 use support::client::{Answer, Guest, Socket, http};
-use support::house::{Open, play};
 
-fn nobody(house: &Open) -> Guest {
-    Guest { server: house.server, cookie: String::new(), game: String::new() }
+fn nobody(app: &Open) -> Guest {
+    Guest { server: app.server, cookie: String::new(), game: String::new() }
 }
 
 fn body(answer: &Answer) -> Value {
@@ -24,8 +24,8 @@ fn body(answer: &Answer) -> Value {
 }
 
 /// Both players of a game, joined.
-async fn both(house: &Open, form: &str) -> ([Guest; 2], [Socket; 2]) {
-    let guests = Guest::pair(house.server, form).await.unwrap();
+async fn both(app: &Open, form: &str) -> ([Guest; 2], [Socket; 2]) {
+    let guests = Guest::pair(app.server, form).await.unwrap();
     let mut sockets = [guests[0].join(0).await.unwrap(), guests[1].join(0).await.unwrap()];
     for (socket, side) in sockets.iter_mut().zip(["white", "black"]) {
         assert_eq!(socket.next_of("joined").await["you"], side);
@@ -60,8 +60,8 @@ async fn refused(socket: &mut Socket, message: Value) -> String {
 
 #[tokio::test]
 async fn a_link_is_taken_once_and_its_maker_is_told() {
-    let house = Open::new().await;
-    let mut maker = nobody(&house);
+    let app = Open::new().await;
+    let mut maker = nobody(&app);
     let answer = maker.post("/challenge", "control=5%2B3&side=black").await.unwrap();
     assert_eq!(answer.status, 201);
     let challenge = body(&answer)["challenge"].as_str().unwrap().to_owned();
@@ -72,9 +72,9 @@ async fn a_link_is_taken_once_and_its_maker_is_told() {
     let path = format!("/c/{challenge}");
     assert_eq!(maker.post(&path, "").await.unwrap().status, 409, "nobody plays himself");
     // A reader sees what it is about; the page makes nobody a guest.
-    let page = http(house.server, "GET", &path, &[], "").await.unwrap();
+    let page = http(app.server, "GET", &path, &[], "").await.unwrap();
     assert!(page.body.contains("5+3") && page.header("set-cookie").is_none(), "{page:?}");
-    let (mut taker, mut late) = (nobody(&house), nobody(&house));
+    let (mut taker, mut late) = (nobody(&app), nobody(&app));
     let taken = taker.post(&path, "").await.unwrap();
     assert_eq!((taken.status, &body(&taken)["game"]), (201, &json!(challenge)));
     assert_eq!(waiting.next_of("taken").await["game"], *challenge);
@@ -82,7 +82,7 @@ async fn a_link_is_taken_once_and_its_maker_is_told() {
     assert_eq!(taker.post(&path, "").await.unwrap().status, 201);
     let refused = late.post(&path, "").await.unwrap();
     assert_eq!((refused.status, &body(&refused)["error"]), (409, &json!("taken")));
-    let page = http(house.server, "GET", &path, &[], "").await.unwrap();
+    let page = http(app.server, "GET", &path, &[], "").await.unwrap();
     assert_eq!(page.header("location"), Some(format!("/g/{challenge}").as_str()));
     let mut player = Guest { game: challenge.clone(), ..taker }.join(0).await.unwrap();
     let state = player.next_of("state").await;
@@ -92,8 +92,8 @@ async fn a_link_is_taken_once_and_its_maker_is_told() {
 
 #[tokio::test]
 async fn a_challenge_can_be_withdrawn_and_survives_a_restart() {
-    let house = Open::new().await;
-    let mut maker = nobody(&house);
+    let app = Open::new().await;
+    let mut maker = nobody(&app);
     let mut make = async || {
         let answer = maker.post("/challenge", "control=3%2B2").await.unwrap();
         (body(&answer)["challenge"].as_str().unwrap().to_owned(), maker.clone())
@@ -101,7 +101,7 @@ async fn a_challenge_can_be_withdrawn_and_survives_a_restart() {
     let (first, mut maker) = make().await;
     let answer = maker.post("/challenge", "control=days-3").await.unwrap();
     let second = body(&answer)["challenge"].as_str().unwrap().to_owned();
-    let mut other = nobody(&house);
+    let mut other = nobody(&app);
     other.post("/challenge", "").await.unwrap();
     assert_eq!(other.post(&format!("/c/{first}/withdraw"), "").await.unwrap().status, 404);
     let mut watcher = maker.socket().await.unwrap();
@@ -109,9 +109,9 @@ async fn a_challenge_can_be_withdrawn_and_survives_a_restart() {
     assert_eq!(maker.post(&format!("/c/{first}/withdraw"), "").await.unwrap().status, 303);
     assert_eq!(watcher.next_of("gone").await["challenge"], *first);
     assert_eq!(other.post(&format!("/c/{first}"), "").await.unwrap().status, 404);
-    house.stop.send(()).unwrap();
-    let house = Open::again(house.folder).await;
-    let mut other = Guest { server: house.server, ..other };
+    app.stop.send(()).unwrap();
+    let app = Open::again(app.folder).await;
+    let mut other = Guest { server: app.server, ..other };
     assert_eq!(other.post(&format!("/c/{second}"), "").await.unwrap().status, 201);
     for wrong in ["control=days-99", "control=x", "side=red", "profile=none"] {
         let answer = other.post("/challenge", wrong).await.unwrap();
@@ -121,11 +121,11 @@ async fn a_challenge_can_be_withdrawn_and_survives_a_restart() {
 
 #[tokio::test]
 async fn quick_pairing_finds_whoever_wants_the_same() {
-    let house = Open::new().await;
-    let mut watcher = nobody(&house).socket().await.unwrap();
+    let app = Open::new().await;
+    let mut watcher = nobody(&app).socket().await.unwrap();
     watcher.send(json!({"t": "lobby"})).await.unwrap();
     assert_eq!(watcher.next_of("lobby").await["open"], json!([]));
-    let (mut one, mut two) = (nobody(&house), nobody(&house));
+    let (mut one, mut two) = (nobody(&app), nobody(&app));
     let waits = body(&one.post("/pair", "control=5%2B3").await.unwrap());
     let challenge = waits["challenge"].as_str().unwrap();
     let listed = watcher.next_of("lobby").await;
@@ -148,23 +148,23 @@ async fn quick_pairing_finds_whoever_wants_the_same() {
     }
     // Two who come at the same moment find each other.
     for _ in 0..10 {
-        let (mut one, mut two) = (nobody(&house), nobody(&house));
+        let (mut one, mut two) = (nobody(&app), nobody(&app));
         let (first, second) =
             tokio::join!(one.post("/pair", "control=3%2B2"), two.post("/pair", "control=3%2B2"));
         let answers = [body(&first.unwrap()), body(&second.unwrap())];
         let games = answers.iter().filter(|answer| answer["game"].is_string()).count();
         assert_eq!(games, 1, "{answers:?}");
-        house.pass(20_000);
+        app.pass(20_000);
     }
 }
 
 #[tokio::test]
 async fn an_open_game_vanishes_with_its_maker() {
-    let house = Open::new().await;
-    let mut watcher = nobody(&house).socket().await.unwrap();
+    let app = Open::new().await;
+    let mut watcher = nobody(&app).socket().await.unwrap();
     watcher.send(json!({"t": "lobby"})).await.unwrap();
     watcher.next_of("lobby").await;
-    let mut maker = nobody(&house);
+    let mut maker = nobody(&app);
     let answer = maker.post("/challenge", "control=5%2B3&listed=1").await.unwrap();
     let challenge = body(&answer)["challenge"].as_str().unwrap().to_owned();
     let wait = json!({"t": "wait", "challenge": challenge});
@@ -172,7 +172,7 @@ async fn an_open_game_vanishes_with_its_maker() {
     page.send(wait.clone()).await.unwrap();
     page.next_of("waiting").await;
     for _ in 0..2 {
-        house.pass(20_000);
+        app.pass(20_000);
         alive(&mut watcher).await;
         assert_eq!(page.said().await, [] as [Value; 0]);
     }
@@ -181,12 +181,12 @@ async fn an_open_game_vanishes_with_its_maker() {
     let mut page = maker.socket().await.unwrap();
     page.send(wait).await.unwrap();
     page.next_of("waiting").await;
-    house.pass(16_000);
+    app.pass(16_000);
     alive(&mut watcher).await;
     assert_eq!(page.said().await, [] as [Value; 0]);
     drop(page);
     tokio::time::sleep(Duration::from_millis(100)).await;
-    house.pass(16_000);
+    app.pass(16_000);
     alive(&mut watcher).await;
     loop {
         let list = watcher.next_of("lobby").await;
@@ -203,8 +203,8 @@ async fn an_open_game_vanishes_with_its_maker() {
 
 #[tokio::test]
 async fn people_take_back_by_agreement_and_give_time() {
-    let house = Open::new().await;
-    let (guests, mut sockets) = both(&house, "control=5%2B3").await;
+    let app = Open::new().await;
+    let (guests, mut sockets) = both(&app, "control=5%2B3").await;
     let game = guests[0].game.as_str();
     begin(game, &mut sockets).await;
     let [white, black] = &mut sockets;
@@ -240,7 +240,7 @@ async fn people_take_back_by_agreement_and_give_time() {
         }
     };
     assert_eq!(moved["ask"], Value::Null);
-    house.pass(10_000);
+    app.pass(10_000);
     black.send(request("give", game, 9)).await.unwrap();
     let given = black.next_of("event").await;
     assert_eq!(given["e"], json!({"kind": "given", "to": "white", "time": 15_000}));
@@ -251,8 +251,8 @@ async fn people_take_back_by_agreement_and_give_time() {
 
 #[tokio::test]
 async fn who_has_left_loses_when_it_is_claimed() {
-    let house = Open::new().await;
-    let (guests, mut sockets) = both(&house, "control=5%2B3").await;
+    let app = Open::new().await;
+    let (guests, mut sockets) = both(&app, "control=5%2B3").await;
     let game = guests[0].game.clone();
     begin(&game, &mut sockets).await;
     let [mut white, black] = sockets;
@@ -260,26 +260,26 @@ async fn who_has_left_loses_when_it_is_claimed() {
     white.send(play(&game, 3, 3, 2, 9)).await.unwrap();
     white.next_of("ack").await;
     drop(black);
-    let company = loop {
-        let company = white.next_of("company").await;
-        if company["here"]["black"] == false && company["left"]["white"].is_u64() {
-            break company;
+    let presence = loop {
+        let presence = white.next_of("presence").await;
+        if presence["here"]["black"] == false && presence["left"]["white"].is_u64() {
+            break presence;
         }
     };
     assert_eq!(
-        (&company["left"]["white"], &company["here"]["white"]),
+        (&presence["left"]["white"], &presence["here"]["white"]),
         (&json!(30_000), &json!(true))
     );
-    house.pass(29_000);
+    app.pass(29_000);
     assert_eq!(refused(&mut white, request("left", &game, 4)).await, "not-now");
     // One who comes back has not left.
     let mut black = guests[1].join(0).await.unwrap();
-    black.next_of("company").await;
-    house.pass(2_000);
+    black.next_of("presence").await;
+    app.pass(2_000);
     assert_eq!(refused(&mut white, request("left", &game, 4)).await, "not-now");
     drop(black);
-    while white.next_of("company").await["here"]["black"] == true {}
-    house.pass(30_000);
+    while white.next_of("presence").await["here"]["black"] == true {}
+    app.pass(30_000);
     white.send(request("left", &game, 4)).await.unwrap();
     let end = white.next_of("event").await;
     assert_eq!(
@@ -290,11 +290,11 @@ async fn who_has_left_loses_when_it_is_claimed() {
 
 #[tokio::test]
 async fn friendly_phrases_and_another_game_with_the_sides_changed() {
-    let house = Open::new().await;
-    let (guests, mut sockets) = both(&house, "control=5%2B3&profile=open").await;
+    let app = Open::new().await;
+    let (guests, mut sockets) = both(&app, "control=5%2B3&profile=open").await;
     let game = guests[0].game.as_str();
     let mut watcher = Guest { cookie: String::new(), ..guests[0].clone() }.join(0).await.unwrap();
-    watcher.next_of("company").await;
+    watcher.next_of("presence").await;
     let say = |phrase: &str| json!({"t": "say", "game": game, "id": 1, "phrase": phrase});
     assert_eq!(refused(&mut watcher, say("hello")).await, "seat");
     assert_eq!(refused(&mut sockets[0], say("you fool")).await, "malformed");
@@ -311,15 +311,15 @@ async fn friendly_phrases_and_another_game_with_the_sides_changed() {
     sockets[0].next_of("event").await;
     sockets[0].send(json!({"t": "rematch", "game": game, "id": 2})).await.unwrap();
     loop {
-        if sockets[1].next_of("company").await["rematch"]["by"] == "white" {
+        if sockets[1].next_of("presence").await["rematch"]["by"] == "white" {
             break;
         }
     }
     assert_eq!(refused(&mut watcher, json!({"t": "rematch", "game": game})).await, "seat");
     sockets[1].send(json!({"t": "rematch", "game": game, "id": 2})).await.unwrap();
     let next = loop {
-        let company = sockets[0].next_of("company").await;
-        if let Some(next) = company["rematch"]["game"].as_str() {
+        let presence = sockets[0].next_of("presence").await;
+        if let Some(next) = presence["rematch"]["game"].as_str() {
             break next.to_owned();
         }
     };
@@ -333,36 +333,36 @@ async fn friendly_phrases_and_another_game_with_the_sides_changed() {
 
 #[tokio::test]
 async fn a_game_nobody_begins_is_called_off() {
-    let house = Open::new().await;
-    let (_, mut sockets) = both(&house, "control=5%2B3").await;
+    let app = Open::new().await;
+    let (_, mut sockets) = both(&app, "control=5%2B3").await;
     for wait in [30_000, 29_000] {
-        house.pass(wait);
+        app.pass(wait);
         assert_eq!(sockets[0].said().await.iter().filter(|said| said["t"] == "event").count(), 0);
     }
-    house.pass(1_000);
+    app.pass(1_000);
     let end = sockets[0].next_of("event").await;
     assert_eq!((&end["end"]["ending"], &end["end"]["result"]), (&json!("aborted"), &json!("*")));
 }
 
 #[tokio::test]
 async fn watchers_hear_of_the_games_and_of_the_best() {
-    let house = Open::new().await;
-    let mut watcher = nobody(&house).socket().await.unwrap();
+    let app = Open::new().await;
+    let mut watcher = nobody(&app).socket().await.unwrap();
     watcher.send(json!({"t": "watch"})).await.unwrap();
     let empty = json!({"t": "games", "best": null, "games": []});
     assert_eq!(watcher.next_of("games").await, empty);
-    let computer = Guest::begin(house.server, "level=1&first=7").await.unwrap();
+    let computer = Guest::begin(app.server, "level=1&first=7").await.unwrap();
     let alone = watcher.next_of("games").await;
     assert_eq!(alone["best"], *computer.game, "better than nothing");
     // The computer has answered before time passes.
     let mut player = computer.join(0).await.unwrap();
     while player.next().await.unwrap()["v"] != 3 {}
-    let (guests, mut sockets) = both(&house, "control=5%2B3").await;
+    let (guests, mut sockets) = both(&app, "control=5%2B3").await;
     let game = guests[0].game.as_str();
     begin(game, &mut sockets).await;
     // The game against the computer has become dull.
     for _ in 0..2 {
-        house.pass(31_000);
+        app.pass(31_000);
         for socket in sockets.iter_mut().chain([&mut watcher]) {
             socket.said().await;
         }
@@ -376,7 +376,7 @@ async fn watchers_hear_of_the_games_and_of_the_best() {
     };
     assert_eq!(both["games"][0]["game"], *game, "people come first");
     assert_eq!(both["games"][0]["control"], "5+3");
-    let page = http(house.server, "GET", "/watch", &[], "").await.unwrap();
+    let page = http(app.server, "GET", "/watch", &[], "").await.unwrap();
     assert!(page.body.contains(&format!("href=\"/g/{game}\"")), "without a script, too");
     sockets[1].send(json!({"t": "resign", "game": game})).await.unwrap();
     loop {
@@ -391,8 +391,8 @@ const DAY: u64 = 86_400_000;
 
 #[tokio::test]
 async fn a_game_by_correspondence_lives_for_weeks() {
-    let house = Open::new().await;
-    let guests = Guest::pair(house.server, "control=days-3").await.unwrap();
+    let app = Open::new().await;
+    let guests = Guest::pair(app.server, "control=days-3").await.unwrap();
     let game = guests[0].game.as_str();
     for (ply, otau) in [(0, 7), (1, 1), (2, 9)] {
         let mut player = guests[ply % 2].join(0).await.unwrap();
@@ -408,21 +408,21 @@ async fn a_game_by_correspondence_lives_for_weeks() {
         drop(player);
         // Nobody looks for two days: the game sleeps in the store.
         for _ in 0..8 {
-            house.pass(DAY / 4);
+            app.pass(DAY / 4);
             tokio::time::sleep(Duration::from_millis(15)).await;
         }
     }
     let home = async |guest: &Guest| {
-        http(house.server, "GET", "/lobby", &[("Cookie", &guest.cookie)], "").await.unwrap().body
+        http(app.server, "GET", "/lobby", &[("Cookie", &guest.cookie)], "").await.unwrap().body
     };
     assert!(home(&guests[1]).await.contains(&format!("/g/{game}")), "it waits for Black");
     assert!(!home(&guests[0]).await.contains(&format!("/g/{game}")));
-    house.pass(DAY);
+    app.pass(DAY);
     let mut rounds = 0;
     let end = loop {
         tokio::time::sleep(Duration::from_millis(50)).await;
-        house.pass(31_000);
-        let page = http(house.server, "GET", &format!("/g/{game}.json"), &[], "").await.unwrap();
+        app.pass(31_000);
+        let page = http(app.server, "GET", &format!("/g/{game}.json"), &[], "").await.unwrap();
         let state = body(&page);
         if state["end"].is_object() {
             break state["end"].clone();
@@ -435,23 +435,23 @@ async fn a_game_by_correspondence_lives_for_weeks() {
 
 #[tokio::test]
 async fn a_forgotten_game_without_a_clock_ends() {
-    let house = Open::new().await;
-    let (guests, mut sockets) = both(&house, "control=none").await;
+    let app = Open::new().await;
+    let (guests, mut sockets) = both(&app, "control=none").await;
     let game = guests[0].game.clone();
     begin(&game, &mut sockets).await;
-    let computer = Guest::begin(house.server, "level=1&first=7").await.unwrap();
+    let computer = Guest::begin(app.server, "level=1&first=7").await.unwrap();
     drop(sockets);
     let ended = async |game: &str| {
-        let page = http(house.server, "GET", &format!("/g/{game}.json"), &[], "").await.unwrap();
+        let page = http(app.server, "GET", &format!("/g/{game}.json"), &[], "").await.unwrap();
         body(&page)["end"]["ending"].as_str().map(str::to_owned)
     };
-    house.pass(29 * DAY);
+    app.pass(29 * DAY);
     assert_eq!(ended(&game).await, None);
-    house.pass(DAY);
+    app.pass(DAY);
     let mut rounds = 0;
     let end = loop {
         tokio::time::sleep(Duration::from_millis(50)).await;
-        house.pass(31_000);
+        app.pass(31_000);
         if let Some(end) = ended(&game).await {
             break end;
         }

@@ -13,18 +13,18 @@ use std::time::Duration;
 
 use support::invariants::check;
 use togyz::{BySide, Otau, Profile, Random, Rules, Setup, Side};
-use togyz_server::room::{Act, Event, GuestId, Refusal, Room, Seat, Table};
+use togyz_server::play::room::{Act, Event, PlayerId, Refusal, Room, Seat, Terms};
 
 const RACES: u64 = 10_000;
 
-fn table(random: &mut Random) -> Table {
+fn terms(random: &mut Random) -> Terms {
     let controls = ["3", "2+1", "5d1", "-"];
-    Table {
+    Terms {
         rules: Rules::online(Profile::ALL[random.below(3)]),
         start: Setup::START,
         control: controls[random.below(controls.len())].parse().unwrap(),
         days: None,
-        seats: BySide::new(Seat::Guest(GuestId(1)), Seat::Guest(GuestId(2))),
+        seats: BySide::new(Seat::Player(PlayerId(1)), Seat::Player(PlayerId(2))),
     }
 }
 
@@ -55,8 +55,8 @@ fn ten_thousand_races_have_one_result_each() {
     let mut endings = BTreeMap::new();
     for seed in 0..RACES {
         let mut random = Random::new(seed);
-        let table = table(&mut random);
-        let mut room = Room::new(table).unwrap();
+        let terms = terms(&mut random);
+        let mut room = Room::new(terms).unwrap();
         let mut now = Duration::from_secs(500);
         let mut log = Vec::new();
         for _ in 0..random.below(5) {
@@ -97,7 +97,7 @@ fn ten_thousand_races_have_one_result_each() {
         }
         let ends = log.iter().filter(|event| matches!(event, Event::Ended { .. })).count();
         assert_eq!(ends, 1, "seed {seed}: {log:?}");
-        check(&format!("seed {seed}"), table, &log);
+        check(&format!("seed {seed}"), terms, &log);
         *endings.entry(room.game().ending().word()).or_insert(0) += 1;
     }
     for ending in ["resignation", "agreement", "flag", "aborted", "abandoned"] {

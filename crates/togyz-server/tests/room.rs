@@ -15,7 +15,9 @@ use std::time::Duration;
 use support::invariants::check;
 use togyz::clock::TimeControl;
 use togyz::{BySide, Ending, Otau, Profile, Random, Rules, Setup, Side};
-use togyz_server::room::{Act, Answer, Event, GuestId, LARGEST_GRACE, Refusal, Room, Seat, Table};
+use togyz_server::play::room::{
+    Act, Answer, Event, LARGEST_GRACE, PlayerId, Refusal, Room, Seat, Terms,
+};
 
 const GAMES: u64 = 10_000;
 
@@ -53,7 +55,7 @@ struct World {
     random: Random,
     now: Duration,
     room: Room,
-    table: Table,
+    terms: Terms,
     log: Vec<Event>,
     post: BinaryHeap<Reverse<(Duration, u64, usize)>>,
     parcels: Vec<Option<Parcel>>,
@@ -70,7 +72,7 @@ impl World {
         let controls = ["10", "20+1", "5+0", "60d2", "-", "3+2", "120+1"];
         let control: TimeControl = controls[random.below(controls.len())].parse().unwrap();
         let profile = Profile::ALL[random.below(3)];
-        let guest = |id| Seat::Guest(GuestId(id));
+        let guest = |id| Seat::Player(PlayerId(id));
         let seats = match random.below(3) {
             0 => BySide::new(guest(1), Seat::Computer(1)),
             1 => BySide::new(Seat::Computer(2), guest(1)),
@@ -82,7 +84,7 @@ impl World {
             _ => Setup::START,
         };
         let days = (control == TimeControl::NONE && random.below(4) == 0).then_some(1);
-        let table = Table { rules: Rules::online(profile), start, control, days, seats };
+        let terms = Terms { rules: Rules::online(profile), start, control, days, seats };
         let weather = Weather {
             lag: random.below(600) as u64,
             loss: random.below(25),
@@ -92,8 +94,8 @@ impl World {
             seed,
             random,
             now: Duration::from_secs(1000),
-            room: Room::new(table).unwrap(),
-            table,
+            room: Room::new(terms).unwrap(),
+            terms,
             log: Vec::new(),
             post: BinaryHeap::new(),
             parcels: Vec::new(),
@@ -126,7 +128,7 @@ impl World {
 
     /// Sends over the bad network: late, perhaps never, perhaps twice. The computer sits inside.
     fn send(&mut self, side: Side, act: Act) {
-        if self.table.level(side).is_some() {
+        if self.terms.level(side).is_some() {
             return self.post(0, Parcel::ToServer(side, act));
         }
         let copies = if self.chance(self.weather.loss) { 0 } else { 1 };
@@ -138,7 +140,7 @@ impl World {
     }
 
     fn tell(&mut self, observer: usize, version: u64, event: Event) {
-        let inside = observer < 2 && self.table.level(Side::ALL[observer]).is_some();
+        let inside = observer < 2 && self.terms.level(Side::ALL[observer]).is_some();
         if inside || !self.chance(self.weather.loss) {
             let way = if inside { 0 } else { self.way() };
             self.post(way, Parcel::Told(observer, version, event));
@@ -167,7 +169,7 @@ impl World {
         for side in Side::ALL {
             // Some lie about their lag.
             let claimed = if self.chance(10) { lag * 50 } else { lag };
-            if self.table.level(side).is_none() {
+            if self.terms.level(side).is_none() {
                 self.room.measure_lag(side, claimed);
             }
             self.post(0, Parcel::Wake(side));
@@ -239,7 +241,7 @@ impl World {
             Parcel::Crash => {
                 self.now += Duration::from_millis(self.random.below(100_000) as u64);
                 let before = self.room.clone();
-                self.room = Room::restore(self.table, &self.log, self.now).unwrap();
+                self.room = Room::restore(self.terms, &self.log, self.now).unwrap();
                 assert_eq!(self.room.game(), before.game(), "seed {}", self.seed);
                 assert_eq!(self.room.version(), before.version(), "seed {}", self.seed);
                 let clocks = self.room.clocks(self.now);
@@ -269,7 +271,7 @@ impl World {
     /// A player looks at what has been heard so far, and perhaps does something.
     fn wake(&mut self, side: Side) {
         let heard = &self.observers[side as usize].heard;
-        let Ok(view) = Room::restore(self.table, heard, self.now) else {
+        let Ok(view) = Room::restore(self.terms, heard, self.now) else {
             panic!("seed {}: {side} heard what cannot have happened", self.seed)
         };
         let seen = view.version();
@@ -323,7 +325,7 @@ impl World {
     /// I1 to I7.
     fn check(&self) {
         let seed = self.seed;
-        let restored = check(&format!("seed {seed}"), self.table, &self.log);
+        let restored = check(&format!("seed {seed}"), self.terms, &self.log);
         assert_eq!(restored.game(), self.room.game(), "seed {seed}: I3");
         assert!(matches!(self.log.last(), Some(Event::Ended { .. })), "seed {seed}: I4");
         for (before, side, act, answer) in &self.acknowledged {

@@ -3,8 +3,8 @@
 
 mod support {
     //! What these tests share.
+    pub(crate) mod app;
     pub(crate) mod client;
-    pub(crate) mod house;
     mod temporary;
     pub(crate) use temporary::folder;
 }
@@ -13,14 +13,14 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use sqlx::{AnyPool, Executor as _};
+use support::app::{Open, play};
 use support::client::{Guest, Socket, http};
-use support::house::{Open, play};
 use togyz_server::Options;
 
 #[tokio::test]
 async fn a_move_is_acknowledged_and_everybody_hears_the_same() {
-    let house = Open::new().await;
-    let guest = Guest::begin(house.server, "level=1").await.unwrap();
+    let app = Open::new().await;
+    let guest = Guest::begin(app.server, "level=1").await.unwrap();
     let mut player = guest.join(0).await.unwrap();
     let mut watcher = Guest { cookie: String::new(), ..guest.clone() }.join(0).await.unwrap();
     let state = player.next_of("state").await;
@@ -39,8 +39,7 @@ async fn a_move_is_acknowledged_and_everybody_hears_the_same() {
     assert_eq!(watcher.next_of("event").await, moved);
     assert_eq!(watcher.next_of("event").await, answer);
     // The page that was shown before the first move would show the same.
-    let page =
-        http(house.server, "GET", &format!("/g/{}.json", guest.game), &[], "").await.unwrap();
+    let page = http(app.server, "GET", &format!("/g/{}.json", guest.game), &[], "").await.unwrap();
     let state: Value = serde_json::from_str(&page.body).unwrap();
     assert_eq!((&state["v"], &state["position"]), (&json!(3), &answer["position"]));
     assert_eq!(state["moves"].as_array().unwrap().len(), 2);
@@ -48,9 +47,9 @@ async fn a_move_is_acknowledged_and_everybody_hears_the_same() {
 
 #[tokio::test]
 async fn doubles_are_answered_and_others_refused() {
-    let house = Open::new().await;
-    let guest = Guest::begin(house.server, "level=1").await.unwrap();
-    let stranger = Guest::begin(house.server, "level=1").await.unwrap();
+    let app = Open::new().await;
+    let guest = Guest::begin(app.server, "level=1").await.unwrap();
+    let stranger = Guest::begin(app.server, "level=1").await.unwrap();
     let mut player = guest.join(0).await.unwrap();
     let game = guest.game.as_str();
     player.send(play(game, 1, 1, 0, 7)).await.unwrap();
@@ -89,8 +88,8 @@ async fn doubles_are_answered_and_others_refused() {
 
 #[tokio::test]
 async fn a_page_that_comes_back_gets_only_what_it_missed() {
-    let house = Open::new().await;
-    let guest = Guest::begin(house.server, "level=1&control=5%2B3").await.unwrap();
+    let app = Open::new().await;
+    let guest = Guest::begin(app.server, "level=1&control=5%2B3").await.unwrap();
     let mut player = guest.join(0).await.unwrap();
     player.next_of("joined").await;
     player.send(play(&guest.game, 1, 1, 0, 7)).await.unwrap();
@@ -121,9 +120,9 @@ async fn a_page_that_comes_back_gets_only_what_it_missed() {
 
 #[tokio::test]
 async fn flags_fall_by_the_server_and_not_before() {
-    let house = Open::new().await;
-    let guest = Guest::begin(house.server, "level=1&control=0:10").await.unwrap();
-    house.pass(60_000);
+    let app = Open::new().await;
+    let guest = Guest::begin(app.server, "level=1&control=0:10").await.unwrap();
+    app.pass(60_000);
     let mut player = guest.join(0).await.unwrap();
     player.send(play(&guest.game, 1, 1, 0, 7)).await.unwrap();
     // The first move is not timed; the computer answers at once.
@@ -132,9 +131,9 @@ async fn flags_fall_by_the_server_and_not_before() {
         player.next_of("event").await
     };
     assert_eq!(answer["clock"], json!({"white": 10_000, "black": 10_000, "running": "white"}));
-    house.pass(9_999);
+    app.pass(9_999);
     assert_eq!(player.said().await.iter().filter(|said| said["t"] == "event").count(), 0);
-    house.pass(1);
+    app.pass(1);
     let end = player.next_of("event").await;
     assert_eq!((&end["e"]["kind"], &end["end"]["ending"]), (&json!("ended"), &json!("flag")));
     assert_eq!((&end["end"]["result"], &end["clock"]["white"]), (&json!("0-1"), &json!(0)));
@@ -144,45 +143,45 @@ async fn flags_fall_by_the_server_and_not_before() {
 
 #[tokio::test]
 async fn a_restart_loses_no_game_and_no_time() {
-    let house = Open::new().await;
-    let guest = Guest::begin(house.server, "level=1&control=1").await.unwrap();
+    let app = Open::new().await;
+    let guest = Guest::begin(app.server, "level=1&control=1").await.unwrap();
     let mut player = guest.join(0).await.unwrap();
     player.next_of("joined").await;
     player.send(play(&guest.game, 1, 1, 0, 7)).await.unwrap();
     player.next_of("event").await;
     let answer = player.next_of("event").await;
     let otau = answer["legal"][0]["otau"].as_u64().unwrap();
-    house.pass(20_000);
+    app.pass(20_000);
     player.send(play(&guest.game, 2, 3, 2, otau)).await.unwrap();
     player.next_of("ack").await;
     let answer = player.next_of("event").await;
     assert_eq!(answer["clock"]["white"], 40_000);
-    house.stop.send(()).unwrap();
+    app.stop.send(()).unwrap();
     assert_eq!(player.next_of("bye").await["code"], "restart");
-    let house = Open::again(house.folder).await;
-    house.pass(10_000);
-    let guest = Guest { server: house.server, ..guest };
+    let app = Open::again(app.folder).await;
+    app.pass(10_000);
+    let guest = Guest { server: app.server, ..guest };
     let mut player = guest.join(5).await.unwrap();
     let joined = player.next().await.unwrap();
     assert_eq!((&joined["t"], &joined["v"]), (&json!("joined"), &json!(5)));
-    // Ten seconds have passed since the house is open again, none for the time it was closed.
+    // Ten seconds have passed since the server runs again, none for the time it was closed.
     assert_eq!(joined["clock"], json!({"white": 30_000, "black": 60_000, "running": "white"}));
-    house.pass(30_000);
+    app.pass(30_000);
     assert_eq!(player.next_of("event").await["end"]["ending"], "flag");
 }
 
 #[tokio::test]
 async fn against_the_computer_one_may_ask_take_back_and_offer() {
-    let house = Open::new().await;
+    let app = Open::new().await;
     let form = "level=1&position=0,0,0,0,0,0,0,0,1/0,0,0,0,0,0,0,0,1+80+80+w+40";
-    let guest = Guest::begin(house.server, form).await.unwrap();
+    let guest = Guest::begin(app.server, form).await.unwrap();
     let mut player = guest.join(0).await.unwrap();
     player.next_of("joined").await;
     let game = guest.game.as_str();
     player.send(json!({"t": "hint", "game": game, "id": 1, "v": 1})).await.unwrap();
     let hint = player.next_of("hint").await;
     assert_eq!((&hint["otau"], &hint["ply"], &hint["id"]), (&json!(9), &json!(0), &json!(1)));
-    let guest = Guest::begin(house.server, "level=1").await.unwrap();
+    let guest = Guest::begin(app.server, "level=1").await.unwrap();
     let game = guest.game.as_str();
     let mut player = guest.join(0).await.unwrap();
     player.send(play(game, 1, 1, 0, 7)).await.unwrap();
@@ -198,7 +197,7 @@ async fn against_the_computer_one_may_ask_take_back_and_offer() {
     player.send(json!({"t": "offer", "game": game, "id": 3, "v": 4})).await.unwrap();
     assert_eq!(player.next_of("event").await["offer"], "white");
     // Nothing has been played yet: the computer declines.
-    house.pass(400);
+    app.pass(400);
     assert_eq!(player.next_of("event").await["e"], json!({"kind": "declined", "by": "black"}));
     player.send(json!({"t": "abort", "game": game, "id": 4, "v": 6})).await.unwrap();
     assert_eq!(player.next_of("event").await["end"]["ending"], "aborted");
@@ -206,12 +205,12 @@ async fn against_the_computer_one_may_ask_take_back_and_offer() {
 
 #[tokio::test]
 async fn the_silent_the_loud_and_the_large_are_sent_away() {
-    let house = Open::new().await;
-    let guest = Guest::begin(house.server, "level=1").await.unwrap();
+    let app = Open::new().await;
+    let guest = Guest::begin(app.server, "level=1").await.unwrap();
     let mut silent = guest.join(0).await.unwrap();
     silent.next_of("joined").await;
     for _ in 0..5 {
-        house.pass(10_000);
+        app.pass(10_000);
         tokio::time::sleep(Duration::from_millis(30)).await;
     }
     assert_eq!(silent.next_of("bye").await["code"], "silent");
@@ -231,8 +230,8 @@ async fn the_silent_the_loud_and_the_large_are_sent_away() {
 
 #[tokio::test]
 async fn whole_games_can_be_asked_for_four_times_a_second() {
-    let house = Open::new().await;
-    let guest = Guest::begin(house.server, "level=1").await.unwrap();
+    let app = Open::new().await;
+    let guest = Guest::begin(app.server, "level=1").await.unwrap();
     let mut page = guest.join(0).await.unwrap();
     let join = json!({"t": "join", "game": guest.game, "v": 0});
     for _ in 1..20 {
@@ -243,21 +242,21 @@ async fn whole_games_can_be_asked_for_four_times_a_second() {
     }
     page.send(join.clone()).await.unwrap();
     assert_eq!(page.next_of("error").await["code"], "too-many");
-    house.pass(250);
+    app.pass(250);
     page.send(join).await.unwrap();
     page.next_of("joined").await;
 }
 
 #[tokio::test]
 async fn who_does_not_read_is_cut_off_and_harms_nobody() {
-    let house = Open::new().await;
-    let guest = Guest::begin(house.server, "level=1").await.unwrap();
+    let app = Open::new().await;
+    let guest = Guest::begin(app.server, "level=1").await.unwrap();
     let mut slow = guest.join(0).await.unwrap();
     // Asks for the whole state again and again and never reads.
     let join = json!({"t": "join", "game": guest.game, "v": 0});
     let mut sent = 0;
     loop {
-        house.pass(1_000);
+        app.pass(1_000);
         let patience = Duration::from_millis(500);
         match tokio::time::timeout(patience, slow.send(join.clone())).await {
             Ok(Ok(())) => sent += 1,
@@ -265,7 +264,7 @@ async fn who_does_not_read_is_cut_off_and_harms_nobody() {
         }
         assert!(sent < 100_000, "nothing stops the slow reader");
     }
-    house.pass(30_000);
+    app.pass(30_000);
     let mut player = guest.join(0).await.unwrap();
     player.send(play(&guest.game, 1, 1, 0, 7)).await.unwrap();
     assert_eq!(player.next_of("ack").await["v"], 2);
@@ -285,9 +284,9 @@ async fn who_does_not_read_is_cut_off_and_harms_nobody() {
 
 #[tokio::test]
 async fn a_guest_the_store_cannot_find_now_is_not_taken_for_nobody() {
-    let house = Open::new().await;
-    let guest = Guest::begin(house.server, "level=1").await.unwrap();
-    let database = format!("sqlite:{}", house.folder.join("togyz.db").display());
+    let app = Open::new().await;
+    let guest = Guest::begin(app.server, "level=1").await.unwrap();
+    let database = format!("sqlite:{}", app.folder.join("togyz.db").display());
     let pool = AnyPool::connect(&database).await.unwrap();
     pool.execute("ALTER TABLE guest RENAME TO away").await.unwrap();
     // As nobody the player would watch the own game, and a form would make another guest.
@@ -300,46 +299,46 @@ async fn a_guest_the_store_cannot_find_now_is_not_taken_for_nobody() {
 
 #[tokio::test]
 async fn only_our_own_pages_may_order() {
-    let house = Open::new().await;
-    let host = house.server.to_string();
+    let app = Open::new().await;
+    let host = app.server.to_string();
     let own = format!("http://{host}");
-    let guest = Guest::begin(house.server, "level=1").await.unwrap();
+    let guest = Guest::begin(app.server, "level=1").await.unwrap();
     let look_alike = format!("http://{host}.evil.example");
     let with_path = format!("http://evil.example/{host}");
-    let port = format!("http://{}:1", house.server.ip());
+    let port = format!("http://{}:1", app.server.ip());
     let foreign = ["http://evil.example", "null", "", &look_alike, &with_path, &port, &host];
     for origin in foreign.into_iter().map(Some).chain([None]) {
-        assert!(Socket::open(house.server, &guest.cookie, origin).await.is_err(), "{origin:?}");
+        assert!(Socket::open(app.server, &guest.cookie, origin).await.is_err(), "{origin:?}");
         let form = ("Content-Type", "application/x-www-form-urlencoded");
         let headers: Vec<_> =
             origin.map(|origin| ("Origin", origin)).into_iter().chain([form]).collect();
         for path in ["/play", "/kk/play", "/language"] {
-            let answer = http(house.server, "POST", path, &headers, "lang=kk").await.unwrap();
+            let answer = http(app.server, "POST", path, &headers, "lang=kk").await.unwrap();
             assert_eq!(answer.status, 403, "{origin:?} {path}");
             assert!(answer.header("set-cookie").is_none());
         }
     }
-    assert!(Socket::open(house.server, "", Some(&own)).await.is_ok());
+    assert!(Socket::open(app.server, "", Some(&own)).await.is_ok());
     let options =
         Options { public_url: Some("https://togyz.example".to_owned()), ..Options::default() };
-    let house = Open::with(support::folder("sockets"), options).await;
-    let own = format!("http://{}", house.server);
-    assert!(Socket::open(house.server, "", Some(&own)).await.is_err());
-    assert!(Socket::open(house.server, "", Some("https://togyz.example")).await.is_ok());
+    let app = Open::with(support::folder("sockets"), options).await;
+    let own = format!("http://{}", app.server);
+    assert!(Socket::open(app.server, "", Some(&own)).await.is_err());
+    assert!(Socket::open(app.server, "", Some("https://togyz.example")).await.is_ok());
     let headers = [
         ("Origin", "https://togyz.example"),
         ("Content-Type", "application/x-www-form-urlencoded"),
     ];
-    let answer = http(house.server, "POST", "/play", &headers, "").await.unwrap();
+    let answer = http(app.server, "POST", "/play", &headers, "").await.unwrap();
     let cookie = answer.header("set-cookie").unwrap();
     assert!(cookie.starts_with("__Host-togyz_guest=") && cookie.ends_with("; Secure"), "{cookie}");
 }
 
 #[tokio::test]
 async fn pages_speak_to_a_person_in_the_right_language() {
-    let house = Open::new().await;
+    let app = Open::new().await;
     let get = async |path: &str, headers: &[(&str, &str)]| {
-        http(house.server, "GET", path, headers, "").await.unwrap()
+        http(app.server, "GET", path, headers, "").await.unwrap()
     };
     let kazakh = get("/", &[("Accept-Language", "de, kk;q=0.9")]).await;
     assert!(kazakh.body.contains("lang=\"kk\""), "{}", kazakh.body);
@@ -359,7 +358,7 @@ async fn pages_speak_to_a_person_in_the_right_language() {
     let policy = home.header("content-security-policy").unwrap();
     assert!(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"));
     assert!(!policy.contains("unsafe"), "{policy}");
-    let guest = Guest::begin(house.server, "level=1&first=7").await.unwrap();
+    let guest = Guest::begin(app.server, "level=1&first=7").await.unwrap();
     // The browser's own games wait on the home page; another browser sees none.
     let own = get("/", &[("Cookie", &guest.cookie)]).await;
     assert!(own.body.contains(&format!("href=\"/g/{}\"", guest.game)), "{}", own.body);
@@ -380,8 +379,8 @@ async fn pages_speak_to_a_person_in_the_right_language() {
 
 #[tokio::test]
 async fn who_knocks_too_often_is_not_let_in() {
-    let house = Open::new().await;
-    let server = house.server;
+    let app = Open::new().await;
+    let server = app.server;
     let health = async || match http(server, "GET", "/health", &[], "").await {
         Ok(answer) => answer.status,
         // Not let in: closed without a word.
@@ -391,7 +390,7 @@ async fn who_knocks_too_often_is_not_let_in() {
         assert_eq!(health().await, 200);
     }
     assert_eq!(health().await, 0);
-    house.pass(20);
+    app.pass(20);
     assert_eq!([health().await, health().await], [200, 0]);
     // Behind a proxy are many people.
     let options = Options { proxies: vec![[127, 0, 0, 1].into()], ..Options::default() };
@@ -404,18 +403,18 @@ async fn who_knocks_too_often_is_not_let_in() {
 
 #[tokio::test]
 async fn new_games_are_limited_by_address() {
-    let house = Open::new().await;
+    let app = Open::new().await;
     for _ in 0..30 {
-        Guest::begin(house.server, "level=1").await.unwrap();
+        Guest::begin(app.server, "level=1").await.unwrap();
     }
-    let refused = Guest::begin(house.server, "level=1").await.unwrap_err().to_string();
+    let refused = Guest::begin(app.server, "level=1").await.unwrap_err().to_string();
     assert!(refused.contains("429"), "{refused}");
-    house.pass(10_000);
-    assert!(Guest::begin(house.server, "level=1").await.is_ok());
+    app.pass(10_000);
+    assert!(Guest::begin(app.server, "level=1").await.is_ok());
     let form = ("Content-Type", "application/x-www-form-urlencoded");
-    let own = format!("http://{}", house.server);
+    let own = format!("http://{}", app.server);
     let large = format!("position={}", "9".repeat(20_000));
     let answer =
-        http(house.server, "POST", "/play", &[form, ("Origin", &own)], &large).await.unwrap();
+        http(app.server, "POST", "/play", &[form, ("Origin", &own)], &large).await.unwrap();
     assert_eq!(answer.status, 400);
 }

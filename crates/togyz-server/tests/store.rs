@@ -14,8 +14,8 @@ use sqlx::{AnyPool, Executor as _};
 use togyz::clock::TimeControl;
 use togyz::{BySide, Otau, Profile, Random, Rules, Setup, Side};
 use togyz_server::GameId;
-use togyz_server::challenge::Challenge;
-use togyz_server::room::{Act, Event, GuestId, Room, Seat, Table};
+use togyz_server::lobby::challenge::Challenge;
+use togyz_server::play::room::{Act, Event, PlayerId, Room, Seat, Terms};
 use togyz_server::store::{Append, NewGame, OpenError, Standing, Store, StoreError};
 
 /// A store under test, and the address it was opened with.
@@ -28,22 +28,22 @@ async fn trial(url: String) -> Trial {
     Trial { store: Store::open(&url).await.unwrap(), url }
 }
 
-fn table(guest: GuestId) -> Table {
-    Table {
+fn terms(guest: PlayerId) -> Terms {
+    Terms {
         rules: Rules::online(Profile::NomadGames),
         start: Setup::START,
         control: "300+3".parse::<TimeControl>().unwrap(),
         days: None,
-        seats: BySide::new(Seat::Guest(guest), Seat::Computer(4)),
+        seats: BySide::new(Seat::Player(guest), Seat::Computer(4)),
     }
 }
 
 async fn new_game(trial: &Trial) -> (GameId, Room) {
     let id = GameId::random().unwrap();
     let guest = trial.store.new_guest(id.as_str().repeat(4), 5).await.unwrap();
-    let game = NewGame { id: id.clone(), table: table(guest), at: 1_000, due: None };
+    let game = NewGame { id: id.clone(), terms: terms(guest), at: 1_000, due: None };
     trial.store.new_game(game).await.unwrap();
-    (id, Room::new(table(guest)).unwrap())
+    (id, Room::new(terms(guest)).unwrap())
 }
 
 /// Does something in the room and gives what is to be stored.
@@ -88,7 +88,7 @@ async fn a_whole_game_comes_back(trial: &Trial) {
     }
     let stored = trial.store.load(&id).await.unwrap().unwrap();
     assert_eq!(stored.created, 1_000);
-    let restored = Room::restore(stored.table, &stored.events, now).unwrap();
+    let restored = Room::restore(stored.terms, &stored.events, now).unwrap();
     assert_eq!(restored.game(), room.game());
     assert_eq!(restored.version(), room.version());
     let question = "SELECT ply, CAST(otau AS TEXT) FROM move ORDER BY ply";
@@ -154,7 +154,7 @@ async fn one_broken_job_harms_no_other(trial: &Trial) {
     }
     for (id, room) in &games {
         let stored = trial.store.load(id).await.unwrap().unwrap();
-        let restored = Room::restore(stored.table, &stored.events, now).unwrap();
+        let restored = Room::restore(stored.terms, &stored.events, now).unwrap();
         assert_eq!(restored.game(), room.game());
     }
     assert_eq!(trial.store.load(&broken_id).await.unwrap().unwrap().events, []);
@@ -197,9 +197,9 @@ async fn a_challenge_is_taken_once(trial: &Trial) {
     }
     assert_eq!(trial.store.listed_challenges().await.unwrap(), std::slice::from_ref(&open));
     assert_eq!(trial.store.challenges_of(maker).await.unwrap(), 2);
-    let seats = BySide::new(Seat::Guest(taker), Seat::Guest(maker));
-    let table = Table { days: Some(3), control: TimeControl::NONE, seats, ..table(maker) };
-    let game = NewGame { id: open.id.clone(), table, at: 100, due: Some(500) };
+    let seats = BySide::new(Seat::Player(taker), Seat::Player(maker));
+    let terms = Terms { days: Some(3), control: TimeControl::NONE, seats, ..terms(maker) };
+    let game = NewGame { id: open.id.clone(), terms, at: 100, due: Some(500) };
     trial.store.take_challenge(game.clone()).await.unwrap();
     assert!(matches!(trial.store.take_challenge(game).await, Err(StoreError::Conflict)));
     assert!(matches!(
@@ -207,7 +207,7 @@ async fn a_challenge_is_taken_once(trial: &Trial) {
         Err(StoreError::Conflict)
     ));
     let stored = trial.store.load(&open.id).await.unwrap().unwrap();
-    assert_eq!((stored.table, stored.due), (table, Some(500)));
+    assert_eq!((stored.terms, stored.due), (terms, Some(500)));
     assert_eq!(trial.store.overdue(499, 9).await.unwrap(), []);
     assert_eq!(trial.store.overdue(500, 9).await.unwrap(), [open.id]);
     let games = trial.store.games_of(taker, 5).await.unwrap();

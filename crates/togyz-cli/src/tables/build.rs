@@ -17,7 +17,7 @@ use super::{folder, threads};
 use crate::output;
 use crate::progress::{Progress, grouped, time_left};
 use crate::signals::STOPPED;
-use crate::terminal::duration_told;
+use crate::terminal::duration_text;
 
 /// The options of `togyz tables build`.
 #[derive(Debug, clap::Args)]
@@ -94,7 +94,7 @@ fn print_result(
         out,
         "{folder}: tables up to {kumalaks} kumalaks; {} positions solved in {}, {} a second, {} written",
         grouped(built.positions),
-        duration_told(elapsed),
+        duration_text(elapsed),
         grouped(per_second(built.positions, elapsed)),
         format_bytes(built.bytes)
     )?;

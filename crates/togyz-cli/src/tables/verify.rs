@@ -15,7 +15,7 @@ use super::{folder, threads};
 use crate::output;
 use crate::progress::{Progress, grouped, time_left};
 use crate::signals::STOPPED;
-use crate::terminal::duration_told;
+use crate::terminal::duration_text;
 
 /// The options of `togyz tables verify`.
 #[derive(Debug, clap::Args)]
@@ -48,7 +48,7 @@ pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
         out,
         "{} positions derived anew in {}, {} a second; {}",
         grouped(positions),
-        duration_told(elapsed),
+        duration_text(elapsed),
         grouped(per_second(positions, elapsed)),
         if faults == 0 { "all are right".into() } else { format!("{faults} faults") }
     )?;

@@ -343,7 +343,7 @@ fn show(place: &Place, json: bool, screen: &Screen) -> Result<ExitCode> {
     let rounds = competition.planned_rounds();
     fields.add("rounds", &if rounds == 0 { String::new() } else { rounds.to_string() });
     fields.add("control", &regulations.control.in_minutes());
-    let late = regulations.late_after().map(crate::terminal::duration_told);
+    let late = regulations.late_after().map(crate::terminal::duration_text);
     fields.add("late", &late.unwrap_or_default());
     fields.add("rules", &text(language, &format!("profile-{}", regulations.profile.name())));
     let counted = if regulations.kumalaks { "event-yes" } else { "event-no" };

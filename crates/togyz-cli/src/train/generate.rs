@@ -24,7 +24,7 @@ use super::store::Store;
 use crate::output;
 use crate::progress::{Progress, counted, grouped, time_left};
 use crate::signals::STOPPED;
-use crate::terminal::duration_told;
+use crate::terminal::duration_text;
 
 /// The table of every thread in MiB: enough for some thousand nodes a move. It is part of what makes a
 /// game the same everywhere.
@@ -201,7 +201,7 @@ pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
         "{}, {}, in {}",
         counted(games, "game", "games"),
         counted(positions, "position", "positions"),
-        duration_told(progress.elapsed())
+        duration_text(progress.elapsed())
     )?;
     out.flush()?;
     if games < options.games {

@@ -7,9 +7,9 @@ use togyz::Side;
 use super::read::{damaged, days, time};
 use super::writer::number;
 use super::{Store, StoreError};
-use crate::challenge::Challenge;
 use crate::id::GameId;
-use crate::room::GuestId;
+use crate::lobby::challenge::Challenge;
+use crate::play::room::PlayerId;
 
 impl Store {
     /// The challenge at this address, if it waits.
@@ -37,7 +37,7 @@ impl Store {
     ///
     /// # Errors
     /// When the database refuses.
-    pub async fn challenges_of(&self, maker: GuestId) -> Result<i64, StoreError> {
+    pub async fn challenges_of(&self, maker: PlayerId) -> Result<i64, StoreError> {
         let question = query_scalar("SELECT count(*) FROM challenge WHERE maker = $1");
         Ok(question.bind(maker.0).fetch_one(&self.readers).await?)
     }
@@ -48,7 +48,7 @@ fn read(row: &AnyRow) -> Result<Challenge, StoreError> {
     let (id, side) = (text("id")?, text("side")?);
     Ok(Challenge {
         id: GameId::parse(&id).ok_or_else(|| damaged("id", &id))?,
-        maker: GuestId(row.try_get("maker")?),
+        maker: PlayerId(row.try_get("maker")?),
         side: match side.as_str() {
             "white" => Some(Side::White),
             "black" => Some(Side::Black),

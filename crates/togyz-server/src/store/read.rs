@@ -7,13 +7,13 @@ use togyz::{BySide, Rules, Setup, Side};
 use super::writer::number;
 use super::{Store, StoreError};
 use crate::id::GameId;
-use crate::room::{Event, FIRST_VERSION, GuestId, Seat, Table};
+use crate::play::room::{Event, FIRST_VERSION, PlayerId, Seat, Terms};
 
 /// A game as it is stored.
 #[derive(Debug, Clone)]
 pub struct Stored {
     /// Who plays, and how.
-    pub table: Table,
+    pub terms: Terms,
     /// Everything that happened.
     pub events: Vec<Event>,
     /// When it was made, in milliseconds since 1970.
@@ -67,7 +67,7 @@ impl Store {
     pub async fn load(&self, id: &GameId) -> Result<Option<Stored>, StoreError> {
         let row = query(GAME).bind(id.as_str()).fetch_optional(&self.readers).await?;
         let Some(row) = row else { return Ok(None) };
-        let table = table(&row)?;
+        let terms = terms(&row)?;
         // What is appended between the two questions is cut off: it belongs to a later moment.
         let rows =
             query("SELECT body FROM event WHERE game = $1 AND version <= $2 ORDER BY version")
@@ -87,7 +87,7 @@ impl Store {
             serde_json::from_str(&body).map_err(|error| damaged(id.as_str(), &error))
         });
         Ok(Some(Stored {
-            table,
+            terms,
             events: events.collect::<Result<_, _>>()?,
             created: time(&row, "created")?,
             due: due(&row)?,
@@ -98,9 +98,9 @@ impl Store {
     ///
     /// # Errors
     /// When the database refuses.
-    pub async fn guest(&self, token_hash: &str) -> Result<Option<GuestId>, StoreError> {
+    pub async fn guest(&self, token_hash: &str) -> Result<Option<PlayerId>, StoreError> {
         let question = query_scalar("SELECT id FROM guest WHERE token_hash = $1").bind(token_hash);
-        Ok(question.fetch_optional(&self.readers).await?.map(GuestId))
+        Ok(question.fetch_optional(&self.readers).await?.map(PlayerId))
     }
 
     /// The games that go on with a clock: their flags must fall, also if nobody looks.
@@ -132,7 +132,7 @@ impl Store {
     ///
     /// # Errors
     /// When the database refuses.
-    pub async fn games_of(&self, guest: GuestId, limit: u8) -> Result<Vec<Summary>, StoreError> {
+    pub async fn games_of(&self, guest: PlayerId, limit: u8) -> Result<Vec<Summary>, StoreError> {
         let question = "SELECT id, white_guest, white_level, black_level, position, plies, result, \
             white_score, black_score, updated, days, due FROM game \
             WHERE white_guest = $1 OR black_guest = $2 \
@@ -147,7 +147,7 @@ impl Store {
     }
 }
 
-fn table(row: &AnyRow) -> Result<Table, StoreError> {
+fn terms(row: &AnyRow) -> Result<Terms, StoreError> {
     let text = |name: &str| row.try_get::<String, _>(name);
     let parse = |name: &'static str, error: &dyn std::fmt::Display| damaged(name, error);
     let profile = text("profile")?.parse().map_err(|error| parse("profile", &error))?;
@@ -156,7 +156,7 @@ fn table(row: &AnyRow) -> Result<Table, StoreError> {
         u16::try_from(chylymov).map_err(|error| parse("chylymov_moves", &error))?;
     let seat = |guest: &str, level: &str| -> Result<Seat, StoreError> {
         match row.try_get::<Option<i64>, _>(guest)? {
-            Some(id) => Ok(Seat::Guest(GuestId(id))),
+            Some(id) => Ok(Seat::Player(PlayerId(id))),
             None => {
                 let level = row.try_get::<Option<i64>, _>(level)?.unwrap_or_default();
                 let level = u8::try_from(level).map_err(|error| parse("level", &error))?;
@@ -164,7 +164,7 @@ fn table(row: &AnyRow) -> Result<Table, StoreError> {
             }
         }
     };
-    Ok(Table {
+    Ok(Terms {
         rules: Rules { chylymov_moves, ..Rules::online(profile) },
         start: text("start")?.parse().map_err(|error| parse("start", &error))?,
         control: text("control")?.parse().map_err(|error| parse("control", &error))?,
@@ -176,7 +176,7 @@ fn table(row: &AnyRow) -> Result<Table, StoreError> {
     })
 }
 
-fn summary(row: &AnyRow, guest: GuestId) -> Result<Summary, StoreError> {
+fn summary(row: &AnyRow, guest: PlayerId) -> Result<Summary, StoreError> {
     let number = |name: &str| row.try_get::<Option<i64>, _>(name);
     let small = |name: &str| -> Result<Option<u8>, StoreError> {
         Ok(number(name)?.and_then(|number| u8::try_from(number).ok()))

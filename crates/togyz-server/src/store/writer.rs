@@ -7,9 +7,9 @@ use togyz::{BySide, Ending, GameResult, Side};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{StoreError, challenges};
-use crate::challenge::Challenge;
 use crate::id::GameId;
-use crate::room::{Event, Room, Seat, Table};
+use crate::lobby::challenge::Challenge;
+use crate::play::room::{Event, Room, Seat, Terms};
 
 /// At most so many jobs in one transaction.
 const BATCH: usize = 128;
@@ -55,7 +55,7 @@ pub struct NewGame {
     /// Its address.
     pub id: GameId,
     /// Who plays, and how.
-    pub table: Table,
+    pub terms: Terms,
     /// When it was made, in milliseconds since 1970.
     pub at: u64,
     /// When it ends by itself if nothing happens, in the same way.
@@ -240,13 +240,13 @@ async fn write_event(
 }
 
 async fn write_game(connection: &mut AnyConnection, game: &NewGame) -> Result<(), StoreError> {
-    let NewGame { id, table, at, due } = game;
-    let guest = |side| match table.seats[side] {
-        Seat::Guest(guest) => Some(guest.0),
+    let NewGame { id, terms, at, due } = game;
+    let guest = |side| match terms.seats[side] {
+        Seat::Player(guest) => Some(guest.0),
         Seat::Computer(_) => None,
     };
-    let level = |side| table.level(side).map(i64::from);
-    let start = table.start.to_string();
+    let level = |side| terms.level(side).map(i64::from);
+    let start = terms.start.to_string();
     let insert = "INSERT INTO game (id, created, updated, profile, chylymov_moves, start, control, \
         white_guest, white_level, black_guest, black_level, version, plies, position, status, days, due) \
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 0, $13, 'live', $14, $15) \
@@ -255,17 +255,17 @@ async fn write_game(connection: &mut AnyConnection, game: &NewGame) -> Result<()
         .bind(id.as_str())
         .bind(number(*at))
         .bind(number(*at))
-        .bind(table.rules.profile.name())
-        .bind(i64::from(table.rules.chylymov_moves))
+        .bind(terms.rules.profile.name())
+        .bind(i64::from(terms.rules.chylymov_moves))
         .bind(&start)
-        .bind(table.control.to_string())
+        .bind(terms.control.to_string())
         .bind(guest(Side::White))
         .bind(level(Side::White))
         .bind(guest(Side::Black))
         .bind(level(Side::Black))
-        .bind(number(crate::room::FIRST_VERSION))
+        .bind(number(crate::play::room::FIRST_VERSION))
         .bind(&start)
-        .bind(table.days.map(i64::from))
+        .bind(terms.days.map(i64::from))
         .bind(due.map(number))
         .execute(connection)
         .await?;

@@ -4,23 +4,23 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { House, LANGUAGES, picture } from './house.mjs';
+import { App, LANGUAGES, picture } from './app.mjs';
 
-/** @type {House} */
-let house;
+/** @type {App} */
+let app;
 before(async () => {
-  house = await House.open();
+  app = await App.open();
 });
-after(() => house.close());
+after(() => app.close());
 
 const PHONE = { width: 390, height: 844 };
 const MINUTE = 60000;
 
 /** The page of the clock, ready, with time that stands still until it is moved. */
 async function open() {
-  const page = await house.page({ viewport: PHONE, hasTouch: true });
+  const page = await app.page({ viewport: PHONE, hasTouch: true });
   await page.clock.install({ time: new Date('2026-11-16T10:00:00') });
-  await page.goto(`${house.address}/clock`);
+  await page.goto(`${app.address}/clock`);
   await page.waitForSelector('#clock[data-ready]');
   await page.clock.pauseAt(new Date('2026-11-16T10:01:00'));
   return page;
@@ -69,7 +69,7 @@ test('a game by touch: started by the referee, with increments, and nothing out 
   await page.setViewportSize({ width: 844, height: 390 });
   assert.equal(await page.locator('#upper').evaluate((dial) => getComputedStyle(dial).rotate), 'none');
   await picture(page, 'clock-landscape');
-  await house.done(page);
+  await app.done(page);
 });
 
 test('keys press the dials, also with Shift and Tab between', async () => {
@@ -85,7 +85,7 @@ test('keys press the dials, also with Shift and Tab between', async () => {
   await page.focus('#lower');
   await page.keyboard.press('Enter');
   assert.equal(await page.getAttribute('#upper', 'data-going'), '');
-  await house.done(page);
+  await app.done(page);
 });
 
 test('a fallen flag is shown, the clock goes on, and only a tap calls it', async () => {
@@ -118,7 +118,7 @@ test('a fallen flag is shown, the clock goes on, and only a tap calls it', async
   await pass(page, 2 * MINUTE);
   await page.click('#call');
   assert.match(await page.textContent('#status'), /Both flags were down/);
-  await house.done(page);
+  await app.done(page);
 });
 
 test('the referee takes back a wrong press: the time since counts for who pressed', async () => {
@@ -145,7 +145,7 @@ test('the referee takes back a wrong press: the time since counts for who presse
   assert.ok(await page.isVisible('#undo-none'));
   await page.click('[data-turn=white]');
   assert.equal(await page.getAttribute('#lower', 'data-going'), '');
-  await house.done(page);
+  await app.done(page);
 });
 
 test('the referee corrects the times as W VII says, after a confirmation', async () => {
@@ -188,7 +188,7 @@ test('the referee corrects the times as W VII says, after a confirmation', async
   assert.equal(await page.locator('#log tr').count(), 8);
   assert.match(await page.textContent('#log tr >> nth=0'), /begun without a clock/);
   await picture(page, 'clock-referee');
-  await house.done(page);
+  await app.done(page);
 });
 
 test('the log names every press, and can be saved', async () => {
@@ -216,7 +216,7 @@ test('the log names every press, and can be saved', async () => {
   assert.equal(file.split('\n').length, 7);
   assert.match(file, /^10\+5\t2026-/);
   assert.match(file, /Pressed: Black\t9:50\t9:50\n/);
-  await house.done(page);
+  await app.done(page);
 });
 
 test('a reload loses nothing: the dial went on meanwhile', async () => {
@@ -236,7 +236,7 @@ test('a reload loses nothing: the dial went on meanwhile', async () => {
   assert.match(await page.textContent('#confirm-what'), /will be erased/);
   await page.click('#confirm-yes');
   assert.deepEqual(await dials(page), ['1:00:00', '1:00:00']);
-  await house.done(page);
+  await app.done(page);
 });
 
 test('an own control, with a delay, with Black below and to begin', async () => {
@@ -259,13 +259,13 @@ test('an own control, with a delay, with Black below and to begin', async () => 
   await pass(page, 10100);
   assert.equal(await page.getAttribute('#lower', 'data-side'), 'black');
   assert.deepEqual(await dials(page), ['1:30', '1:20']);
-  await house.done(page);
+  await app.done(page);
 });
 
 test('every language: whole, and nothing sticks out of the panel at 320 pixels', async () => {
-  const page = await house.page({ viewport: { width: 320, height: 568 } });
+  const page = await app.page({ viewport: { width: 320, height: 568 } });
   for (const language of LANGUAGES) {
-    await page.goto(`${house.address}/${language}/clock`);
+    await page.goto(`${app.address}/${language}/clock`);
     await page.waitForSelector('#clock[data-ready]');
     const dial = await page.locator('#lower .dial-time').boundingBox();
     assert.ok(dial.x >= 0 && dial.x + dial.width <= 320, 'a whole hour fits');
@@ -279,11 +279,11 @@ test('every language: whole, and nothing sticks out of the panel at 320 pixels',
     assert.equal(wide, 0, language);
     await picture(page, `clock-panel-${language}`);
   }
-  await house.done(page);
+  await app.done(page);
 });
 
 test('once loaded it works without the server, in the language it was opened in', async () => {
-  const alone = await House.open();
+  const alone = await App.open();
   const page = await alone.page({ offline: true });
   for (const path of ['/clock', '/kk/clock']) {
     await page.goto(alone.address + path);

@@ -8,14 +8,14 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { House, LANGUAGES, complete, picture, shown } from './house.mjs';
+import { App, LANGUAGES, complete, picture, shown } from './app.mjs';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PAGES = ['index', 'players', 'standings', 'cross-table', 'round-1', 'round-2', 'round-1-board-1', 'round-1-board-2'];
 const PHONE = { width: 320, height: 568 };
 
-/** @type {House} */
-let house;
+/** @type {App} */
+let app;
 let folder = '';
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'togyz-events-'));
@@ -34,18 +34,18 @@ before(async () => {
   togyz('result', '2', '0 (45) - 1 (90)');
   togyz('pair');
   togyz('publish', '--to', join(folder, 'events', 'open'));
-  house = await House.open(['--events', join(folder, 'events')]);
+  app = await App.open(['--events', join(folder, 'events')]);
 });
 after(async () => {
-  await house?.close();
+  await app?.close();
   await rm(folder, { recursive: true });
 });
 
 for (const language of LANGUAGES) {
   test(`every page of the event in ${language}: whole, fitting a phone, usable by everybody`, async () => {
-    const page = await house.page({ viewport: PHONE });
+    const page = await app.page({ viewport: PHONE });
     for (const name of PAGES) {
-      const answer = await page.goto(`${house.address}/events/open/${language}/${name}.html`);
+      const answer = await page.goto(`${app.address}/events/open/${language}/${name}.html`);
       assert.equal(answer.status(), 200, name);
       assert.equal(await page.getAttribute('html', 'lang'), language);
       const text = await page.evaluate(() => document.body.innerText);
@@ -57,13 +57,13 @@ for (const language of LANGUAGES) {
       assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0].target}`), [], name);
       if (language === 'kk') await picture(page, `event-${name}-phone`);
     }
-    await house.done(page);
+    await app.done(page);
   });
 }
 
 test('a game of the event is replayed on the board', async () => {
-  const page = await house.page({ settings: { speed: 'off' } });
-  await page.goto(`${house.address}/events/open/ky/round-1-board-1.html`);
+  const page = await app.page({ settings: { speed: 'off' } });
+  await page.goto(`${app.address}/events/open/ky/round-1-board-1.html`);
   await page.waitForSelector('.moves button.move[aria-current]');
   assert.deepEqual((await shown(page)).kazans, [22, 2]);
   await page.click('[data-go=first]');
@@ -76,22 +76,22 @@ test('a game of the event is replayed on the board', async () => {
   await picture(page, 'event-game');
   await page.click('#flip');
   await complete(page);
-  await house.done(page);
+  await app.done(page);
 });
 
 test('without scripts the last position and the moves are there', async () => {
-  const page = await house.page({ javaScriptEnabled: false });
-  await page.goto(`${house.address}/events/open/en/round-1-board-1.html`);
+  const page = await app.page({ javaScriptEnabled: false });
+  await page.goto(`${app.address}/events/open/en/round-1-board-1.html`);
   const text = await page.textContent('#moves');
   assert.match(text ?? '', /76\(10\)/);
   assert.ok(await page.isVisible('#board svg'));
-  await house.done(page);
+  await app.done(page);
 });
 
 test('the list of events leads to them', async () => {
-  const page = await house.page();
-  await page.goto(`${house.address}/fr/events`);
+  const page = await app.page();
+  await page.goto(`${app.address}/fr/events`);
   await page.click('.games a');
   await page.waitForURL(/\/events\/open\/fr\/index\.html$/);
-  await house.done(page);
+  await app.done(page);
 });

@@ -2,12 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { House, complete, picture, shown, turn } from './house.mjs';
+import { App, complete, picture, shown, turn } from './app.mjs';
 
-/** @type {House} */
-let house;
-before(async () => (house = await House.open()));
-after(() => house.close());
+/** @type {App} */
+let app;
+before(async () => (app = await App.open()));
+after(() => app.close());
 
 /** Plays until the game is over; `act` makes a move with one of the otau that can be played. */
 async function playOut(page, act, each = async () => {}) {
@@ -45,8 +45,8 @@ async function ended(page) {
 }
 
 test('a whole game by mouse, from the first click on the home page', async () => {
-  const page = await house.page({ settings: { speed: 'fast' }, viewport: { width: 1280, height: 800 } });
-  await page.goto(`${house.address}/`);
+  const page = await app.page({ settings: { speed: 'fast' }, viewport: { width: 1280, height: 800 } });
+  await page.goto(`${app.address}/`);
   await page.selectOption('#level', '1');
   await page.click('[data-pit=w7]');
   await page.waitForURL(/\/g\/\w+$/);
@@ -59,12 +59,12 @@ test('a whole game by mouse, from the first click on the home page', async () =>
   assert.ok(moves > 5, `${moves} moves`);
   await picture(page, 'game-over');
   await ended(page);
-  await house.done(page);
+  await app.done(page);
 });
 
 test('a whole game by keyboard alone, in Kazakh, as Black', async () => {
-  const page = await house.page({ settings: { speed: 'off' } });
-  await page.goto(`${house.address}/kk`);
+  const page = await app.page({ settings: { speed: 'off' } });
+  await page.goto(`${app.address}/kk`);
   // Only Tab, arrows, Space, Enter and figures from here on.
   const reach = async (id) => {
     for (let tab = 0; tab < 60; tab += 1) {
@@ -92,12 +92,12 @@ test('a whole game by keyboard alone, in Kazakh, as Black', async () => {
   assert.notEqual(await page.textContent('#told'), '');
   await playOut(page, (pit) => page.keyboard.press(pit[1]));
   await ended(page);
-  await house.done(page);
+  await app.done(page);
 });
 
 test('a reload and a lost network in the middle lose nothing, and a move made meanwhile is played once', async () => {
-  const page = await house.page({ settings: { speed: 'off' }, offline: true });
-  await house.game(page);
+  const page = await app.page({ settings: { speed: 'off' }, offline: true });
+  await app.game(page);
   for (const key of ['7', '1', '9']) {
     const pits = await turn(page);
     await page.keyboard.press(pits.includes(`w${key}`) ? key : pits[0][1]);
@@ -122,33 +122,33 @@ test('a reload and a lost network in the middle lose nothing, and a move made me
   assert.deepEqual(now.slice(0, moves.length), moves);
   assert.equal(now[moves.length][0], pit[1]);
   await complete(page);
-  await house.done(page);
+  await app.done(page);
 });
 
 test('a server that falls silent is noticed, and the game goes on when it speaks again', async () => {
-  const page = await house.page({ settings: { speed: 'off' }, offline: true });
-  await house.game(page);
-  house.child.kill('SIGSTOP');
+  const page = await app.page({ settings: { speed: 'off' }, offline: true });
+  await app.game(page);
+  app.child.kill('SIGSTOP');
   try {
     // The socket stays open: only the heartbeat can tell.
     await page.waitForSelector('#connection:not([hidden])', { timeout: 30000 });
     await picture(page, 'connection-lost');
   } finally {
-    house.child.kill('SIGCONT');
+    app.child.kill('SIGCONT');
   }
   await page.waitForSelector('#connection', { state: 'hidden', timeout: 30000 });
   const [pit] = await turn(page);
   await page.click(`[data-pit=${pit}]`);
   await page.waitForFunction(() => document.querySelectorAll('.moves .move').length === 2);
-  await house.done(page);
+  await app.done(page);
 });
 
 test('two tabs of one player agree, and a watcher sees the same', async () => {
-  const page = await house.page({ settings: { speed: 'off' } });
-  await house.game(page);
+  const page = await app.page({ settings: { speed: 'off' } });
+  await app.game(page);
   const second = await page.context().newPage();
   await second.goto(page.url());
-  const watcher = await house.page({ settings: { speed: 'off' } });
+  const watcher = await app.page({ settings: { speed: 'off' } });
   await watcher.goto(page.url());
   await page.click('[data-pit=w3]');
   for (const view of [page, second, watcher]) {
@@ -159,13 +159,13 @@ test('two tabs of one player agree, and a watcher sees the same', async () => {
   assert.deepEqual(await shown(watcher), board);
   assert.equal(await watcher.locator('.togyz-pit.playable').count(), 0);
   assert.equal(await watcher.locator('[data-act]:visible').count(), 0);
-  await house.done(watcher);
-  await house.done(page);
+  await app.done(watcher);
+  await app.done(page);
 });
 
 test('looking back, showing again, turning, taking back, hint, resigning, playing again', async () => {
-  const page = await house.page({ settings: { speed: 'off' } });
-  await house.game(page, { control: '5+3' });
+  const page = await app.page({ settings: { speed: 'off' } });
+  await app.game(page, { control: '5+3' });
   const start = await shown(page);
   await page.click('[data-pit=w7]');
   await page.waitForFunction(() => document.querySelectorAll('.moves .move').length === 2);
@@ -208,12 +208,12 @@ test('looking back, showing again, turning, taking back, hint, resigning, playin
   await page.waitForURL((url) => /\/g\/\w+$/.test(url.pathname) && url.pathname !== pathname);
   const next = await (await page.request.get(`${page.url()}.json`)).json();
   assert.deepEqual([next.you, next.players.white.level, next.control], ['black', 1, '5+3'], 'the same game, sides changed');
-  await house.done(page);
+  await app.done(page);
 });
 
 test('the sowing moves kumalak by kumalak, and a click skips it', async () => {
-  const page = await house.page({ settings: { speed: 'slow', sound: false } });
-  await house.game(page);
+  const page = await app.page({ settings: { speed: 'slow', sound: false } });
+  await app.game(page);
   await page.click('[data-pit=w1]');
   // In the middle of it some are in the air: the first has fallen, the last has not. And the page has not waited:
   // the list has the move already.
@@ -227,12 +227,12 @@ test('the sowing moves kumalak by kumalak, and a click skips it', async () => {
   await page.keyboard.press(pits.includes('w5') ? '5' : pits[0][1]);
   await page.waitForFunction(() => !document.querySelector('.air use'), null, { timeout: 15000 });
   await complete(page);
-  await house.done(page);
+  await app.done(page);
 });
 
 test('a preview shows where a move ends, a move is confirmed where one wishes, and a wrong otau says why', async () => {
-  const page = await house.page({ settings: { speed: 'off', confirm: true, preview: true } });
-  await house.game(page);
+  const page = await app.page({ settings: { speed: 'off', confirm: true, preview: true } });
+  await app.game(page);
   await page.hover('[data-pit=w7]');
   assert.ok(await page.locator('[data-pit=b6].ghost').count(), 'seven ends in six');
   assert.equal(await page.textContent('[data-figures=b6] .ghost-text'), '+10');
@@ -245,12 +245,12 @@ test('a preview shows where a move ends, a move is confirmed where one wishes, a
   await page.waitForFunction(() => document.querySelectorAll('.moves .move').length === 2);
   await turn(page);
   assert.match(await page.textContent('#told'), /Move 1, Black: from .* to .*It is your turn/);
-  await house.done(page);
+  await app.done(page);
 });
 
 test('the clock runs, and a draw offer is answered', async () => {
-  const page = await house.page({ settings: { speed: 'off' } });
-  await house.game(page, { control: '3+2' });
+  const page = await app.page({ settings: { speed: 'off' } });
+  await app.game(page, { control: '3+2' });
   await page.click('[data-pit=w7]');
   await turn(page);
   const dial = page.locator('.plate[data-side=white] .clock');
@@ -261,12 +261,12 @@ test('the clock runs, and a draw offer is answered', async () => {
   await page.click('[data-act=offer]');
   await page.waitForFunction(() => !document.getElementById('outcome').hidden
     || /declined/.test(document.getElementById('toast').textContent), null, { timeout: 15000 });
-  await house.done(page);
+  await app.done(page);
 });
 
 test('under the rules of the Nomad Games a draw is offered with a move', async () => {
-  const page = await house.page({ settings: { speed: 'off' } });
-  await page.goto(`${house.address}/`);
+  const page = await app.page({ settings: { speed: 'off' } });
+  await page.goto(`${app.address}/`);
   await page.click('summary');
   await page.selectOption('#profile', 'nomad-games');
   await page.click('#play button.main');
@@ -277,27 +277,27 @@ test('under the rules of the Nomad Games a draw is offered with a move', async (
   assert.equal(await page.locator('.moves .move').count(), 0, 'the offer waits for the move');
   await page.click('[data-pit=w7]');
   await page.waitForFunction(() => document.querySelector('.moves .move')?.textContent === '76(10)=');
-  await house.done(page);
+  await app.done(page);
 });
 
 test('a game left behind is found again on the home page', async () => {
-  const page = await house.page({ settings: { speed: 'off' } });
-  await house.game(page);
+  const page = await app.page({ settings: { speed: 'off' } });
+  await app.game(page);
   await page.click('[data-pit=w7]');
   await turn(page);
   const { pathname } = new URL(page.url());
-  await page.goto(`${house.address}/`);
+  await page.goto(`${app.address}/`);
   await page.click(`#own-games a[href="${pathname}"]`);
   await turn(page);
   assert.equal(await page.textContent('.moves .move >> nth=0'), '76(10)');
-  await house.done(page);
+  await app.done(page);
 });
 
 test('who wants little motion gets none', async () => {
-  const page = await house.page({ reducedMotion: 'reduce' });
-  await house.game(page);
+  const page = await app.page({ reducedMotion: 'reduce' });
+  await app.game(page);
   await page.click('[data-pit=w7]');
   assert.equal((await shown(page)).kazans[0], 10);
   assert.equal(await page.locator('.air use').count(), 0);
-  await house.done(page);
+  await app.done(page);
 });

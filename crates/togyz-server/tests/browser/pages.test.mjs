@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
-import { House, LANGUAGES, picture, shown, turn } from './house.mjs';
+import { App, LANGUAGES, picture, shown, turn } from './app.mjs';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LESSONS = ['sowing', 'single', 'laps', 'capture', 'choice', 'tuzdyk', 'limits', 'harvest', 'majority', 'draw', 'atsyrau', 'parity'];
@@ -15,14 +15,14 @@ const DESK = { width: 1280, height: 800 };
 /** The most a game page may weigh, compressed, with everything it loads. */
 const HEAVIEST = 150 * 1024;
 
-/** @type {House} */
-let house;
+/** @type {App} */
+let app;
 /** A game that has ended, and one that goes on, by their paths. */
 const games = {};
 before(async () => {
-  house = await House.open();
-  const page = await house.page({ settings: { speed: 'off' } });
-  await house.game(page);
+  app = await App.open();
+  const page = await app.page({ settings: { speed: 'off' } });
+  await app.game(page);
   await page.click('[data-pit=w7]');
   await page.waitForFunction(() => document.querySelectorAll('.moves .move').length === 2);
   await turn(page);
@@ -30,15 +30,15 @@ before(async () => {
   await page.click('[data-act=resign]');
   await page.waitForSelector('#outcome:not([hidden])');
   games.over = new URL(page.url()).pathname;
-  await house.game(page, { control: '5+3' });
+  await app.game(page, { control: '5+3' });
   games.going = new URL(page.url()).pathname;
-  await page.goto(`${house.address}/lobby`);
+  await page.goto(`${app.address}/lobby`);
   await page.click('#own button.main');
   await page.waitForURL(/\/c\/\w+$/);
   games.challenge = new URL(page.url()).pathname;
-  await house.done(page);
+  await app.done(page);
 });
-after(() => house.close());
+after(() => app.close());
 
 /** What axe finds wrong, in one line each. */
 async function faults(page) {
@@ -54,9 +54,9 @@ function overflow(page) {
 
 for (const language of LANGUAGES) {
   test(`every page in ${language}: whole, in its language, without a missing word`, async () => {
-    const page = await house.page({ viewport: PHONE });
+    const page = await app.page({ viewport: PHONE });
     for (const path of [...PAGES, games.challenge, games.over, games.going, games.over.replace('/g/', '/embed/')]) {
-      const answer = await page.goto(`${house.address}/${language}${path === '/' ? '' : path}`);
+      const answer = await page.goto(`${app.address}/${language}${path === '/' ? '' : path}`);
       assert.equal(answer.status(), path === '/nothing-here' ? 404 : 200, path);
       assert.equal(await page.getAttribute('html', 'lang'), language);
       const text = await page.evaluate(() => document.body.innerText);
@@ -67,16 +67,16 @@ for (const language of LANGUAGES) {
     }
     // The browser itself reports the page that is not there.
     page.complaints.splice(0, page.complaints.length, ...page.complaints.filter((line) => !line.includes('404')));
-    await house.done(page);
+    await app.done(page);
   });
 }
 
 for (const colorScheme of ['light', 'dark']) {
   for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
     test(`every page is accessible and nothing jumps: ${colorScheme}, ${name}`, async () => {
-      const page = await house.page({ colorScheme, viewport });
+      const page = await app.page({ colorScheme, viewport });
       for (const path of [...PAGES, games.challenge, games.over, games.going]) {
-        await page.goto(house.address + path);
+        await page.goto(app.address + path);
         await page.waitForTimeout(300);
         // Not counted is what a browser does that paints before it has read the document: the footer of a short page
         // stands at the bottom and grows upwards then. What scripts and news do comes later.
@@ -94,27 +94,27 @@ for (const colorScheme of ['light', 'dark']) {
         }
       }
       page.complaints.splice(0, page.complaints.length, ...page.complaints.filter((line) => !line.includes('404')));
-      await house.done(page);
+      await app.done(page);
     });
   }
 }
 
 test('every style of the board is accessible', async () => {
   for (const style of ['walnut', 'felt', 'contrast', 'paper']) {
-    const page = await house.page({ settings: { style }, viewport: DESK });
-    await page.goto(house.address + games.over);
+    const page = await app.page({ settings: { style }, viewport: DESK });
+    await page.goto(app.address + games.over);
     assert.equal(await page.getAttribute('html', 'data-style'), style);
     assert.deepEqual(await faults(page), [], style);
     await picture(page, `style-${style}`);
-    await house.done(page);
+    await app.done(page);
   }
 });
 
 test('the whole board stands above the fold, on a phone, on a desk, and at 4K', async () => {
   for (const viewport of [PHONE, { width: 390, height: 844 }, DESK, { width: 3840, height: 2160 }]) {
-    const page = await house.page({ viewport });
+    const page = await app.page({ viewport });
     for (const path of ['/', games.going]) {
-      await page.goto(house.address + path);
+      await page.goto(app.address + path);
       const { x, y, width, height } = await page.locator('.board').boundingBox();
       assert.ok(y + height <= viewport.height, `${path} at ${viewport.width}: the board ends at ${y + height}`);
       assert.ok(x >= 0 && x + width <= viewport.width, `${path} at ${viewport.width}`);
@@ -122,25 +122,25 @@ test('the whole board stands above the fold, on a phone, on a desk, and at 4K', 
     const groove = await page.locator('[data-pit=w5] .touch').boundingBox();
     assert.ok(groove.width >= 32, `an otau is ${groove.width} px wide at ${viewport.width}`);
     if (viewport.width > 3000) await picture(page, 'game-4k');
-    await house.done(page);
+    await app.done(page);
   }
 });
 
 test('the page of a game is light', async () => {
-  const page = await house.page();
+  const page = await app.page();
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
   let weight = 0;
   line.on('Network.loadingFinished', ({ encodedDataLength }) => (weight += encodedDataLength));
-  await page.goto(house.address + games.over, { waitUntil: 'networkidle' });
+  await page.goto(app.address + games.over, { waitUntil: 'networkidle' });
   assert.ok(weight > 5000 && weight < HEAVIEST, `${weight} bytes`);
   console.log(`the page of a game weighs ${Math.round(weight / 1024)} KB compressed`);
-  await house.done(page);
+  await app.done(page);
 });
 
 test('without a script every page still says what matters', async () => {
-  const page = await house.page({ javaScriptEnabled: false });
-  await page.goto(house.address + games.over);
+  const page = await app.page({ javaScriptEnabled: false });
+  await page.goto(app.address + games.over);
   assert.match(await page.textContent('#result'), /^0 \(10\) - 1 \(\d+\)$/);
   assert.equal(await page.locator('.moves .move').count(), 2);
   assert.equal(await page.textContent('.moves .move >> nth=0'), '76(10)');
@@ -148,18 +148,18 @@ test('without a script every page still says what matters', async () => {
   assert.equal([...board.pits, ...board.kazans].reduce((sum, count) => sum + count), 162);
   assert.equal(await page.getAttribute('#board svg', 'role'), 'img');
   assert.equal(await page.locator('#acts').isVisible(), false);
-  await page.goto(`${house.address}/learn/tuzdyk`);
+  await page.goto(`${app.address}/learn/tuzdyk`);
   assert.ok(await page.locator('noscript li').count() === 2);
   // The form works, too.
-  await page.goto(`${house.address}/fr`);
+  await page.goto(`${app.address}/fr`);
   await page.click('#play button.main');
   await page.waitForURL(/\/fr\/g\/\w+$/);
-  await house.done(page);
+  await app.done(page);
 });
 
 test('a bad position is refused beside its field, and nothing is lost', async () => {
-  const page = await house.page();
-  await page.goto(`${house.address}/`);
+  const page = await app.page();
+  await page.goto(`${app.address}/`);
   await page.click('summary');
   await page.fill('#position', '9,9,9/1 0 0 w');
   await page.click('#play button.main');
@@ -167,38 +167,38 @@ test('a bad position is refused beside its field, and nothing is lost', async ()
   assert.notEqual(await page.textContent('#play-error'), '');
   assert.equal(await page.inputValue('#position'), '9,9,9/1 0 0 w');
   page.complaints.splice(0, page.complaints.length, ...page.complaints.filter((line) => !line.includes('400')));
-  await house.done(page);
+  await app.done(page);
 });
 
 test('the language switch changes the page and is remembered', async () => {
-  const page = await house.page();
-  await page.goto(`${house.address}/rules`);
+  const page = await app.page();
+  await page.goto(`${app.address}/rules`);
   await page.click('button[lang=ky]');
   await page.waitForURL(/\/rules$/);
   assert.equal(await page.getAttribute('html', 'lang'), 'ky');
-  await page.goto(`${house.address}/about`);
+  await page.goto(`${app.address}/about`);
   assert.equal(await page.getAttribute('html', 'lang'), 'ky');
-  await house.done(page);
+  await app.done(page);
 });
 
 test('settings hold at once and stay', async () => {
-  const page = await house.page();
-  await page.goto(`${house.address}/settings`);
+  const page = await app.page();
+  await page.goto(`${app.address}/settings`);
   await page.check('input[name=theme][value=dark]');
   await page.check('input[name=style][value=felt]');
   await page.uncheck('input[name=sound]');
   const colour = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   assert.equal(await colour(), 'rgb(20, 24, 29)');
-  await page.goto(house.address + games.going);
+  await page.goto(app.address + games.going);
   assert.equal(await colour(), 'rgb(20, 24, 29)');
   assert.equal(await page.getAttribute('html', 'data-style'), 'felt');
   assert.equal(await page.getAttribute('#sound', 'aria-pressed'), 'false');
-  await house.done(page);
+  await app.done(page);
 });
 
 test('the course can be finished from the first lesson to the last', async () => {
-  const page = await house.page({ settings: { speed: 'off', sound: false } });
-  await page.goto(`${house.address}/learn`);
+  const page = await app.page({ settings: { speed: 'off', sound: false } });
+  await page.goto(`${app.address}/learn`);
   assert.deepEqual(await page.locator('[data-lesson]').evaluateAll((all) => all.map((one) => one.dataset.lesson)), LESSONS);
   await page.click('[data-lesson=sowing] a');
   for (const lesson of LESSONS) {
@@ -219,16 +219,16 @@ test('the course can be finished from the first lesson to the last', async () =>
     }
     await page.click('#remember a');
   }
-  await page.goto(`${house.address}/learn`);
+  await page.goto(`${app.address}/learn`);
   assert.equal(await page.locator('.done:visible').count(), LESSONS.length);
-  await house.done(page);
+  await app.done(page);
 });
 
 test('a frame of another site shows the board and plays nothing', async () => {
-  const page = await house.page();
-  await page.goto(house.address + games.going.replace('/g/', '/embed/'));
+  const page = await app.page();
+  await page.goto(app.address + games.going.replace('/g/', '/embed/'));
   assert.equal(await page.locator('.togyz-pit').count(), 18);
   assert.equal(await page.locator('[role=button]').count(), 0);
   assert.deepEqual(await faults(page), []);
-  await house.done(page);
+  await app.done(page);
 });

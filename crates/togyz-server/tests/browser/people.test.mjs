@@ -3,19 +3,19 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { House, complete, picture, shown, turn } from './house.mjs';
+import { App, complete, picture, shown, turn } from './app.mjs';
 
-/** @type {House} */
-let house;
-before(async () => (house = await House.open()));
-after(() => house.close());
+/** @type {App} */
+let app;
+before(async () => (app = await App.open()));
+after(() => app.close());
 
 const settings = { speed: 'off', sound: false };
 
 /** Two browsers with a game between them, by a link from the lobby; the first plays White. */
 async function couple({ control = '5+3', custom = '', profile = 'kazakhstan', offline = false } = {}) {
-  const white = await house.page({ settings, offline });
-  await white.goto(`${house.address}/lobby`);
+  const white = await app.page({ settings, offline });
+  await white.goto(`${app.address}/lobby`);
   await white.selectOption('#control', control);
   await white.fill('#custom', custom);
   await white.selectOption('#profile', profile);
@@ -23,12 +23,12 @@ async function couple({ control = '5+3', custom = '', profile = 'kazakhstan', of
   await white.click('#own button.main');
   await white.waitForURL(/\/c\/\w+$/);
   const link = await white.inputValue('#link');
-  const black = await house.page({ settings, offline });
+  const black = await app.page({ settings, offline });
   await black.goto(link);
   await black.click('#accept button');
   for (const page of [white, black]) {
     await page.waitForURL(/\/g\/\w+$/);
-    await page.waitForFunction(() => document.getElementById('company').textContent.length > 0);
+    await page.waitForFunction(() => document.getElementById('presence').textContent.length > 0);
   }
   return { white, black };
 }
@@ -95,16 +95,16 @@ test('two browsers play a whole game over a link, through reloads and a lost net
   for (const page of pages) await page.waitForURL((url) => url.href !== first && /\/g\/\w+$/.test(url.pathname));
   const next = await (await white.request.get(`${white.url()}.json`)).json();
   assert.equal(next.you, 'black', 'the sides are changed');
-  await house.done(black);
-  await house.done(white);
+  await app.done(black);
+  await app.done(white);
 });
 
 test('the lobby lives: an open game comes, is taken, and goes', async () => {
-  const watcher = await house.page({ settings });
-  await watcher.goto(`${house.address}/lobby`);
+  const watcher = await app.page({ settings });
+  await watcher.goto(`${app.address}/lobby`);
   await watcher.waitForSelector('#nobody:not([hidden])');
-  const maker = await house.page({ settings, viewport: { width: 390, height: 844 } });
-  await maker.goto(`${house.address}/kk/lobby`);
+  const maker = await app.page({ settings, viewport: { width: 390, height: 844 } });
+  await maker.goto(`${app.address}/kk/lobby`);
   await picture(maker, 'lobby-phone');
   await maker.click('#quick button[value="10+5"]');
   await maker.waitForURL(/\/c\/\w+$/);
@@ -115,18 +115,18 @@ test('the lobby lives: an open game comes, is taken, and goes', async () => {
   await watcher.click('#open li button');
   await watcher.waitForURL(/\/g\/\w+$/);
   await maker.waitForURL(/\/kk\/g\/\w+$/);
-  const third = await house.page({ settings });
-  await third.goto(`${house.address}/lobby`);
+  const third = await app.page({ settings });
+  await third.goto(`${app.address}/lobby`);
   await third.waitForSelector('#nobody:not([hidden])');
   // Two quick games with the same time meet.
-  const fourth = await house.page({ settings });
-  await fourth.goto(`${house.address}/lobby`);
+  const fourth = await app.page({ settings });
+  await fourth.goto(`${app.address}/lobby`);
   await third.click('#quick button[value="3+2"]');
   await third.waitForURL(/\/c\/\w+$/);
   await fourth.click('#quick button[value="3+2"]');
   await fourth.waitForURL(/\/g\/\w+$/);
   await third.waitForURL(/\/g\/\w+$/);
-  for (const page of [watcher, maker, third, fourth]) await house.done(page);
+  for (const page of [watcher, maker, third, fourth]) await app.done(page);
 });
 
 test('people say kind words, take back by agreement, give time, draw, and see who is there', async () => {
@@ -152,29 +152,29 @@ test('people say kind words, take back by agreement, give time, draw, and see wh
   await black.waitForFunction((text) => document.querySelector('.plate[data-side=black] .clock').textContent !== text, before);
   assert.match(await dial(), /^5:[12]\d$/);
   // A watcher sees it and can do nothing.
-  const watcher = await house.page({ settings });
+  const watcher = await app.page({ settings });
   await watcher.goto(white.url());
-  await white.waitForFunction(() => /Watching: 1/.test(document.getElementById('company').textContent));
+  await white.waitForFunction(() => /Watching: 1/.test(document.getElementById('presence').textContent));
   assert.equal(await watcher.locator('[data-act]:visible, #phrases:visible, #ask-rematch:visible').count(), 0);
-  await house.done(watcher);
+  await app.done(watcher);
   await white.click('[data-act=offer]');
   await black.click('#accept');
   for (const page of pages) await page.waitForSelector('#outcome:not([hidden])');
   assert.match(await white.textContent('#ending'), /agreement/);
-  for (const page of pages) await house.done(page);
+  for (const page of pages) await app.done(page);
 });
 
 test('who leaves can be waited for, and then the win is claimed', async () => {
   const { white, black } = await couple({ custom: '2:30' });
   const pages = [white, black];
   for (const number of [6, 1, 2]) await play(pages, number);
-  await black.goto(`${house.address}/about`);
+  await black.goto(`${app.address}/about`);
   await white.waitForFunction(() => /claim the win in \d+ s/.test(document.getElementById('left-told').textContent));
   await picture(white, 'people-left');
   await white.click('#claim-left', { timeout: 25000 });
   await white.waitForSelector('#outcome:not([hidden])');
   assert.match(await white.textContent('#ending'), /Black left the game/);
-  for (const page of pages) await house.done(page);
+  for (const page of pages) await app.done(page);
 });
 
 /** A dial in milliseconds; tenths are shown below ten seconds only. */
@@ -204,27 +204,27 @@ test('the display tells the truth: after a reload, while looking back, and for b
   await truth(white);
   await black.reload();
   await truth(black);
-  for (const page of pages) await house.done(page);
+  for (const page of pages) await app.done(page);
 });
 
 test('a game by correspondence shows days and waits on the lobby page', async () => {
   const { white, black } = await couple({ control: 'days-3' });
   assert.match(await white.textContent('.plate[data-side=white] .clock'), /^(3 d 0 h|2 d 23 h)$/);
   await play([white, black], 6);
-  await black.goto(`${house.address}/lobby`);
+  await black.goto(`${app.address}/lobby`);
   await picture(black, 'lobby-waiting');
   await black.click('#waiting a');
   assert.equal(await moves(black), 1);
-  await white.goto(`${house.address}/lobby`);
+  await white.goto(`${app.address}/lobby`);
   assert.equal(await white.locator('#waiting').count(), 0);
-  for (const page of [white, black]) await house.done(page);
+  for (const page of [white, black]) await app.done(page);
 });
 
 test('the watchers page follows the best game, and small boards move', async () => {
   const { white, black } = await couple({ control: '10+5' });
   const pages = [white, black];
-  const watcher = await house.page({ settings });
-  await watcher.goto(`${house.address}/watch`);
+  const watcher = await app.page({ settings });
+  await watcher.goto(`${app.address}/watch`);
   for (const number of [6, 1, 2]) await play(pages, number);
   const id = new URL(white.url()).pathname.split('/').at(-1);
   // The best stays the best while it is played: another game may be shown large, this one is among the small ones.
@@ -242,5 +242,5 @@ test('the watchers page follows the best game, and small boards move', async () 
   await picture(watcher, 'watch-phone');
   await watcher.click('#open-best');
   await watcher.waitForURL(/\/g\/\w+$/);
-  for (const page of [watcher, ...pages]) await house.done(page);
+  for (const page of [watcher, ...pages]) await app.done(page);
 });

@@ -4,11 +4,11 @@
 use std::time::Duration;
 
 use togyz::{BySide, Side};
-use togyz_server::room::{Event, Room, Table};
+use togyz_server::play::room::{Event, Room, Terms};
 
 /// Checks the events of a game, finished or not, and gives the room they make.
-pub(crate) fn check(name: &str, table: Table, events: &[Event]) -> Room {
-    let room = Room::restore(table, events, Duration::ZERO)
+pub(crate) fn check(name: &str, terms: Terms, events: &[Event]) -> Room {
+    let room = Room::restore(terms, events, Duration::ZERO)
         .unwrap_or_else(|damage| panic!("{name}: I3, {damage}"));
     for position in room.game().positions() {
         let total = Side::ALL.map(|side| position.kazan(side)).iter().sum::<u8>();
@@ -40,7 +40,7 @@ fn check_plies(name: &str, room: &Room, events: &[Event]) {
 
 /// I6: what a dial shows is what it showed, less what was charged, plus what was added.
 fn check_times(name: &str, room: &Room, events: &[Event]) {
-    let Some(base) = room.table().control.base() else { return };
+    let Some(base) = room.terms().control.base() else { return };
     let base = base.as_millis() as u64;
     let mut times = BySide::new(base, base);
     for event in events {

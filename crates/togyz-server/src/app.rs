@@ -1,0 +1,126 @@
+//! What all handlers share: the store, the games that go on, the time, and the options the server was
+//! opened with.
+
+use std::net::IpAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use togyz_engine::Tables;
+use tokio::sync::watch;
+
+use crate::http::limits::{Limiter, Rate};
+use crate::lobby::Lobby;
+use crate::play::registry::Registry;
+use crate::store::{Store, StoreError};
+use crate::time::Time;
+
+/// How the server is run.
+#[derive(Debug, Clone)]
+pub struct Options {
+    /// The address people see, such as `https://togyz.example`, without a slash at its end.
+    pub public_url: Option<String>,
+    /// Proxies whose word about the sender's address is believed.
+    pub proxies: Vec<IpAddr>,
+    /// Addresses that may connect, begin games and open sockets without limit: a test, a load generator.
+    pub trusted: Vec<IpAddr>,
+    /// How long the computer pauses before its move, in hundredths of the natural time.
+    pub pace: u32,
+    /// The endgame tables of the computer.
+    pub tables: Arc<Tables>,
+    /// The folder of published events, each a folder in it.
+    pub events: Option<PathBuf>,
+    /// Who is told what broke.
+    pub log: fn(&str),
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            public_url: None,
+            proxies: Vec::new(),
+            trusted: Vec::new(),
+            pace: 100,
+            tables: Tables::built_in(),
+            events: None,
+            log: |_| {},
+        }
+    }
+}
+
+impl Options {
+    /// Whether people reach the server over TLS.
+    pub(crate) fn is_secure(&self) -> bool {
+        self.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
+    }
+}
+
+/// Connections of one address: behind one there may be a school, and a page opens several.
+const CONNECTIONS: Rate = Rate { burst: 600, interval: Duration::from_millis(20) };
+/// New games of one address: thirty at once, then one every ten seconds.
+const NEW_GAMES: Rate = Rate { burst: 30, interval: Duration::from_secs(10) };
+/// New sockets of one address.
+const NEW_SOCKETS: Rate = Rate { burst: 60, interval: Duration::from_millis(500) };
+/// Pictures of one address: each takes some tens of milliseconds to draw.
+const PICTURES: Rate = Rate { burst: 30, interval: Duration::from_secs(1) };
+
+/// Everything the handlers share.
+pub struct App {
+    pub(crate) options: Options,
+    pub(crate) store: Store,
+    pub(crate) registry: Registry,
+    pub(crate) lobby: Lobby,
+    pub(crate) time: Time,
+    pub(crate) connections: Limiter<IpAddr>,
+    pub(crate) new_games: Limiter<IpAddr>,
+    pub(crate) new_sockets: Limiter<IpAddr>,
+    pub(crate) pictures: Limiter<IpAddr>,
+    closing: watch::Sender<bool>,
+    sockets: AtomicU64,
+}
+
+impl App {
+    /// Starts the server over a store, and lets the clocks of its games go on.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub async fn open(options: Options, store: Store, time: Time) -> Result<App, StoreError> {
+        let registry = Registry::new(store.clone(), time.clone(), &options);
+        registry.restore().await?;
+        let lobby = Lobby::new(store.clone(), registry.clone(), time.clone(), options.log);
+        lobby.restore().await?;
+        let limiter = |rate| Limiter::new(rate, options.trusted.clone());
+        // A proxy stands for everybody behind it.
+        let at_the_door = [options.trusted.as_slice(), &options.proxies].concat();
+        Ok(App {
+            connections: Limiter::new(CONNECTIONS, at_the_door),
+            new_games: limiter(NEW_GAMES),
+            new_sockets: limiter(NEW_SOCKETS),
+            pictures: limiter(PICTURES),
+            options,
+            store,
+            registry,
+            lobby,
+            time,
+            closing: watch::Sender::new(false),
+            sockets: AtomicU64::new(0),
+        })
+    }
+
+    /// Sends everybody away in a friendly way: the server stops.
+    pub fn close(&self) {
+        self.closing.send_replace(true);
+    }
+
+    /// Waits until the server stops.
+    pub(crate) async fn closed(&self) {
+        // The sender lives as long as the server.
+        let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
+    }
+
+    /// A number no other socket has.
+    pub(crate) fn next_socket(&self) -> u64 {
+        self.sockets.fetch_add(1, Ordering::Relaxed)
+    }
+}

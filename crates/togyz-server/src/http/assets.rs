@@ -1,0 +1,97 @@
+//! Scripts, styles and fonts, built into the program and served under an address that changes with
+//! their content, so that a browser may keep them for ever.
+//!
+//! One hash stands for all files: a module can import its neighbour by a relative path, and one
+//! change renews them together. A debug build reads the files from the disk at each request and
+//! lets the browser keep nothing, so that a page under work is always the newest.
+
+use std::sync::{Arc, LazyLock};
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::Path;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use rust_embed::RustEmbed;
+use sha2::{Digest as _, Sha256};
+
+use crate::app::App;
+
+#[derive(RustEmbed)]
+#[folder = "web/"]
+struct Files;
+
+/// Where the assets of this build live: `/assets/` and a hash over all of them.
+pub(crate) static BASE: LazyLock<String> = LazyLock::new(|| {
+    let mut names: Vec<_> = Files::iter().collect();
+    names.sort();
+    let mut hash = Sha256::new();
+    for name in names {
+        hash.update(name.as_bytes());
+        if let Some(file) = Files::get(&name) {
+            hash.update(file.metadata.sha256_hash());
+        }
+    }
+    format!("/assets/{}", hex(&hash.finalize()[..8]))
+});
+
+/// The paths of all assets.
+pub(crate) fn paths() -> Vec<String> {
+    Files::iter().map(|path| path.into_owned()).collect()
+}
+
+/// The content of an asset.
+pub(crate) fn bytes(path: &str) -> Option<Vec<u8>> {
+    Files::get(path).map(|file| file.data.into_owned())
+}
+
+/// Bytes as hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// An asset that is text.
+pub(crate) fn text(path: &str) -> Option<String> {
+    String::from_utf8(Files::get(path)?.data.into_owned()).ok()
+}
+
+pub(crate) fn router() -> Router<Arc<App>> {
+    // An old page may ask under an old hash: it gets the file as it is now, but may not keep it.
+    Router::new().route("/assets/{hash}/{*path}", get(asset))
+}
+
+async fn asset(Path((hash, path)): Path<(String, String)>, headers: HeaderMap) -> Response {
+    let Some(file) = Files::get(&path) else { return StatusCode::NOT_FOUND.into_response() };
+    let tag = format!("\"{}\"", hex(&file.metadata.sha256_hash()[..8]));
+    let current = BASE.ends_with(&hash) && !hash.is_empty() && !cfg!(debug_assertions);
+    let keep = if current { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let known = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    let status = if known.is_some_and(|known| known.contains(&tag)) {
+        StatusCode::NOT_MODIFIED
+    } else {
+        StatusCode::OK
+    };
+    let body =
+        if status == StatusCode::OK { Body::from(file.data.into_owned()) } else { Body::empty() };
+    let headers =
+        [(CONTENT_TYPE, content_type(&path)), (CACHE_CONTROL, keep), (ETAG, tag.as_str())];
+    (status, headers, body).into_response()
+}
+
+/// The types of what lies in `web/` and in published events; anything else is sent as bytes.
+pub(crate) fn content_type(path: &str) -> &'static str {
+    match path.rsplit('.').next() {
+        Some("js" | "mjs") => "text/javascript; charset=utf-8",
+        Some("html") => "text/html; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("woff2") => "font/woff2",
+        Some("json" | "webmanifest") => "application/json",
+        Some("txt") => "text/plain; charset=utf-8",
+        Some("wasm") => "application/wasm",
+        _ => "application/octet-stream",
+    }
+}

@@ -1,0 +1,44 @@
+//! The door: connections as they come in. Who knocks far more often than any household or school does is not
+//! let in, before anything is read.
+
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::serve::Listener;
+use tokio::net::{TcpListener, TcpStream};
+
+use crate::app::App;
+
+/// A listener that lets each address in only so often.
+pub(crate) struct LimitedListener {
+    listener: TcpListener,
+    app: Arc<App>,
+}
+
+impl LimitedListener {
+    pub(crate) fn new(listener: TcpListener, app: Arc<App>) -> LimitedListener {
+        LimitedListener { listener, app }
+    }
+}
+
+impl Listener for LimitedListener {
+    type Io = TcpStream;
+    type Addr = SocketAddr;
+
+    async fn accept(&mut self) -> (TcpStream, SocketAddr) {
+        loop {
+            let (stream, address) = Listener::accept(&mut self.listener).await;
+            if self.app.connections.allows(address.ip(), self.app.time.now()) {
+                // Otherwise a short message after another would wait for the system's answer to the first, some
+                // 40 ms. Without it everything works, only later.
+                let _ = stream.set_nodelay(true);
+                return (stream, address);
+            }
+        }
+    }
+
+    fn local_addr(&self) -> io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+}

@@ -1,0 +1,113 @@
+//! What every template knows: the reader's language, the words, and where things are.
+
+use askama::Template;
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use std::convert::Infallible;
+use togyz::clock::TimeControl;
+use togyz_text::{Language, Value, text, text_with};
+
+use crate::http::language::Reader;
+use crate::http::{assets, modules};
+
+/// The frame of a page.
+#[derive(Debug, Clone)]
+pub(crate) struct Page {
+    pub(crate) language: Language,
+    /// The prefix of the language, as `/kk`, or nothing.
+    prefix: String,
+    /// The path of this page without the prefix.
+    pub(crate) path: String,
+}
+
+impl Page {
+    /// A message in the reader's language.
+    pub(crate) fn t(&self, key: &str) -> String {
+        text(self.language, key)
+    }
+
+    /// A message with a number or a word filled in.
+    pub(crate) fn t1<'a>(&self, key: &str, name: &str, value: impl Into<Value<'a>>) -> String {
+        text_with(self.language, key, &[(name, value.into())])
+    }
+
+    /// The time of a game in words.
+    pub(crate) fn time(&self, control: TimeControl, days: Option<u8>) -> String {
+        match (days, control.base()) {
+            (Some(days), _) => self.t1("people-days", "count", days),
+            (None, Some(_)) => control.in_minutes(),
+            (None, None) => self.t("home-no-clock"),
+        }
+    }
+
+    /// So many milliseconds as days and hours.
+    pub(crate) fn days_and_hours(&self, milliseconds: u64) -> String {
+        let hours = i64::try_from(milliseconds / 3_600_000).unwrap_or(i64::MAX);
+        let values = [("days", (hours / 24).into()), ("hours", (hours % 24).into())];
+        text_with(self.language, "people-clock-days", &values)
+    }
+
+    /// The two-letter code of the language.
+    pub(crate) fn code(&self) -> &'static str {
+        self.language.code()
+    }
+
+    /// The address of a page of ours in the reader's language.
+    pub(crate) fn href(&self, path: &str) -> String {
+        match (self.prefix.as_str(), path) {
+            ("", path) => path.to_owned(),
+            (prefix, "/") => prefix.to_owned(),
+            (prefix, path) => format!("{prefix}{path}"),
+        }
+    }
+
+    /// The address of an asset.
+    pub(crate) fn asset(&self, path: &str) -> String {
+        format!("{}/{path}", *assets::BASE)
+    }
+
+    /// The modules an entry module imports, directly or not.
+    pub(crate) fn imported_by(&self, entry: &str) -> &'static [String] {
+        modules::imported_by(entry)
+    }
+
+    /// All languages, for the switch.
+    pub(crate) fn languages(&self) -> [Language; 5] {
+        Language::ALL
+    }
+
+    /// The address of this page in another language.
+    pub(crate) fn in_language(&self, language: &Language) -> String {
+        let path = if self.path == "/" { "" } else { &self.path };
+        format!("/{}{path}", language.code())
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Page {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Page, Infallible> {
+        let reader = Reader::from_request_parts(parts, state).await?;
+        let prefix =
+            reader.prefix.map_or(String::new(), |language| format!("/{}", language.code()));
+        Ok(Page { language: reader.language, prefix, path: parts.uri.path().to_owned() })
+    }
+}
+
+/// A template as an answer.
+pub(crate) fn html(status: StatusCode, template: &impl Template) -> Response {
+    match template.render() {
+        Ok(body) => {
+            // A page tells how a game stands: a browser asks again before it shows it again.
+            let headers = [
+                (header::CONTENT_TYPE, "text/html; charset=utf-8"),
+                (header::CACHE_CONTROL, "private, no-cache"),
+            ];
+            (status, headers, body).into_response()
+        }
+        // A template fails only if writing into a string does.
+        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}

@@ -1,0 +1,3 @@
+//! Who asks: today a guest, known by a cookie.
+
+pub(crate) mod visitor;

@@ -1,0 +1,106 @@
+//! A challenge: a game that waits for its second player. It is small and settled; who may take it
+//! and when is the lobby's affair.
+
+use togyz::clock::TimeControl;
+use togyz::{BySide, Profile, Rules, Setup, Side};
+
+use crate::id::{GameId, chance};
+use crate::play::room::{PlayerId, Seat, Terms};
+
+/// A game that waits for its second player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Challenge {
+    /// Its address, which its game will have, too.
+    pub id: GameId,
+    /// Who made it.
+    pub maker: PlayerId,
+    /// The side the maker plays; `None` is by lot.
+    pub side: Option<Side>,
+    /// The rules of the game.
+    pub profile: Profile,
+    /// The time each player has.
+    pub control: TimeControl,
+    /// The days for a move, by correspondence; it has no control then.
+    pub days: Option<u8>,
+    /// Whether the lobby shows it; else only who has the link finds it.
+    pub listed: bool,
+    /// When it was made, in milliseconds since 1970.
+    pub created: u64,
+}
+
+impl Challenge {
+    /// `white`, `black` or `random`: the side the maker plays.
+    #[must_use]
+    pub fn side_word(&self) -> &'static str {
+        match self.side {
+            Some(Side::White) => "white",
+            Some(Side::Black) => "black",
+            None => "random",
+        }
+    }
+
+    /// Whether both would be the same game, whoever made them.
+    #[must_use]
+    pub fn agrees_with(&self, other: &Challenge) -> bool {
+        let terms = |one: &Challenge| (one.profile, one.control, one.days);
+        let sides = match (self.side, other.side) {
+            (Some(one), Some(other)) => one != other,
+            _ => true,
+        };
+        sides && terms(self) == terms(other)
+    }
+
+    /// The table at which it is played; the lot is drawn now.
+    pub(crate) fn terms(&self, taker: PlayerId) -> Terms {
+        let lot = || if chance().is_multiple_of(2) { Side::White } else { Side::Black };
+        let maker = self.side.unwrap_or_else(lot);
+        let player = |side| if side == maker { self.maker } else { taker };
+        Terms {
+            rules: Rules::online(self.profile),
+            start: Setup::START,
+            control: self.control,
+            days: self.days,
+            seats: BySide::from_fn(|side| Seat::Player(player(side))),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn challenge(side: Option<Side>, control: &str) -> Challenge {
+        Challenge {
+            id: GameId::random().unwrap(),
+            maker: PlayerId(1),
+            side,
+            profile: Profile::Kazakhstan,
+            control: control.parse().unwrap(),
+            days: None,
+            listed: true,
+            created: 0,
+        }
+    }
+
+    #[test]
+    fn who_wants_a_side_gets_it_and_the_lot_is_fair() {
+        let terms = challenge(Some(Side::Black), "300+3").terms(PlayerId(2));
+        assert_eq!(terms.seats, BySide::new(Seat::Player(PlayerId(2)), Seat::Player(PlayerId(1))));
+        let open = challenge(None, "300+3");
+        let white = (0..400)
+            .filter(|_| open.terms(PlayerId(2)).side_of(PlayerId(1)) == Some(Side::White))
+            .count();
+        assert!((100..300).contains(&white), "{white} of 400");
+    }
+
+    #[test]
+    fn two_agree_on_terms_and_on_different_sides() {
+        let (white, black) = (Some(Side::White), Some(Side::Black));
+        for (one, other, agree) in
+            [(None, None, true), (white, black, true), (white, None, true), (white, white, false)]
+        {
+            assert_eq!(challenge(one, "300+3").agrees_with(&challenge(other, "300+3")), agree);
+            assert!(!challenge(one, "300+3").agrees_with(&challenge(other, "180+2")));
+        }
+    }
+}

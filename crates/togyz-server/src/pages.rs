@@ -1,0 +1,34 @@
+//! The pages people read, one module each with its own router.
+
+pub(crate) mod board;
+mod challenges;
+pub(crate) mod clock;
+mod game;
+mod games;
+mod home;
+mod learn;
+mod lobby;
+mod new_game;
+mod reading;
+mod watch;
+
+use std::sync::Arc;
+
+use axum::Router;
+
+use crate::app::App;
+
+/// All pages; each is served under every language.
+pub(crate) fn router() -> Router<Arc<App>> {
+    Router::new()
+        .merge(home::router())
+        .merge(games::router())
+        .merge(new_game::router())
+        .merge(challenges::router())
+        .merge(lobby::router())
+        .merge(watch::router())
+        .merge(learn::router())
+        .merge(reading::router())
+        .merge(clock::router())
+        .merge(crate::events::pages())
+}

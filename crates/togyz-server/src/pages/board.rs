@@ -1,0 +1,279 @@
+//! The board on a page: the picture the server draws first, and the words with which the page's
+//! modules tell what happens on it. How the board moves is in `web/js/`.
+
+use serde::Serialize;
+use serde_json::{Map, Value as Json};
+use togyz::{BySide, Pit, Position, Profile, Side};
+use togyz_diagram::Diagram;
+use togyz_text::{Language, Value, text, text_with};
+
+use crate::message::Phrase;
+
+/// What every id of the picture begins with; style sheet and modules know it.
+const PREFIX: &str = "board";
+
+/// A position as it stands on a page, in the colours the reader chose.
+pub(crate) fn picture(
+    language: Language,
+    position: &Position,
+    last: Option<(Pit, Pit)>,
+    below: Side,
+) -> String {
+    drawn(language, position, last, below).id_prefix(PREFIX).to_svg()
+}
+
+/// A position that only illustrates a text; several may stand on one page.
+pub(crate) fn illustration(
+    language: Language,
+    position: &Position,
+    last: Option<(Pit, Pit)>,
+    prefix: &str,
+) -> String {
+    drawn(language, position, last, Side::White).id_prefix(prefix).to_svg()
+}
+
+fn drawn(
+    language: Language,
+    position: &Position,
+    last: Option<(Pit, Pit)>,
+    below: Side,
+) -> Diagram {
+    let diagram = Diagram::new(position)
+        .themed(true)
+        .background(false)
+        .flip(below == Side::Black)
+        .title(title(language, position))
+        .description(description(language, position));
+    match last {
+        Some((origin, landing)) => diagram.last_move(origin, landing),
+        None => diagram,
+    }
+}
+
+fn title(language: Language, position: &Position) -> String {
+    text(language, by_side(position.turn(), "board-title-white", "board-title-black"))
+}
+
+fn by_side<T>(side: Side, white: T, black: T) -> T {
+    match side {
+        Side::White => white,
+        Side::Black => black,
+    }
+}
+
+/// The position in words: both rows, kazans, tuzdyks.
+fn description(language: Language, position: &Position) -> String {
+    let mut sentences = Vec::new();
+    for side in Side::ALL {
+        let owner = side.opponent();
+        let cells: Vec<String> = togyz::Otau::ALL
+            .iter()
+            .map(|&otau| match position.tuzdyk(owner) == Some(otau) {
+                true => text(language, "board-tuzdyk"),
+                false => position.kumalaks(Pit::new(side, otau)).to_string(),
+            })
+            .collect();
+        let key = by_side(side, "board-row-white", "board-row-black");
+        sentences.push(text_with(language, key, &[("row", (&cells.join(", ")).into())]));
+    }
+    for side in Side::ALL {
+        let kazan = text(language, by_side(side, "kazan-white", "kazan-black"));
+        let count = text_with(language, "kumalaks", &[("count", position.kazan(side).into())]);
+        let values = [("place", (&kazan).into()), ("kumalaks", (&count).into())];
+        sentences.push(text_with(language, "board-kazan-label", &values) + ".");
+    }
+    sentences.join(" ")
+}
+
+/// Messages the modules of a board fill in by themselves.
+const TEMPLATES: &[(&str, &[&str])] = &[
+    ("board-title-white", &[]),
+    ("board-title-black", &[]),
+    ("board-label", &["place", "name", "kumalaks"]),
+    ("board-label-tuzdyk", &["place", "name", "side"]),
+    ("board-kazan-label", &["place", "kumalaks"]),
+    ("board-told", &["number", "side", "from", "to"]),
+    ("board-told-captured", &["kumalaks"]),
+    ("board-told-tuzdyk", &[]),
+    ("board-told-nothing", &[]),
+    ("board-told-back", &[]),
+    ("board-told-turn", &[]),
+    ("board-told-offer", &["side"]),
+    ("board-told-declined", &["side"]),
+    ("board-told-connection", &[]),
+    ("board-told-connected", &[]),
+    ("board-empty", &[]),
+    ("board-not-yours", &[]),
+    ("board-not-turn", &[]),
+    ("board-looking", &[]),
+    ("board-live", &[]),
+    ("board-hint", &["place"]),
+    ("board-thinking", &[]),
+    ("board-your-turn", &[]),
+    ("board-their-turn", &["side"]),
+    ("board-preview", &["place"]),
+    ("board-confirm-resign", &[]),
+    ("board-confirm-move", &["place"]),
+    ("board-copied", &[]),
+    ("board-not-copied", &[]),
+    ("board-offer-armed", &[]),
+    ("board-offer-sent", &[]),
+    ("board-not-started", &[]),
+    ("board-sound-on", &[]),
+    ("board-sound-off", &[]),
+    ("lesson-right", &[]),
+    ("lesson-wrong", &[]),
+    ("lesson-finished", &[]),
+];
+
+/// The same for games between people: the page of a game, the lobby, a challenge, the watchers' page.
+const PEOPLE: &[(&str, &[&str])] = &[
+    ("people-join", &[]),
+    ("people-yours", &[]),
+    ("people-gone", &[]),
+    ("people-here", &[]),
+    ("people-away", &[]),
+    ("people-left-soon", &["seconds"]),
+    ("people-left", &[]),
+    ("people-watchers", &["count"]),
+    ("people-asked-sent", &[]),
+    ("people-refused-back", &["side"]),
+    ("people-given", &["side", "seconds"]),
+    ("people-rematch-sent", &[]),
+    ("people-rematch-asked", &[]),
+    ("people-said", &["side", "phrase"]),
+    ("people-clock-days", &["days", "hours"]),
+    ("watch-move", &["number"]),
+    ("server-guest", &[]),
+    ("play-computer", &["number"]),
+];
+
+/// A template for the modules: its placeables stay as their names in braces.
+pub(crate) fn template(language: Language, key: &str, names: &[&str]) -> (String, Json) {
+    let braced: Vec<String> = names.iter().map(|name| format!("{{{name}}}")).collect();
+    let values: Vec<(&str, Value<'_>)> =
+        names.iter().zip(&braced).map(|(name, braced)| (*name, braced.into())).collect();
+    (key.to_owned(), Json::String(text_with(language, key, &values)))
+}
+
+/// The words for the modules of a page about games between people that has no board, as JSON that
+/// may stand in a page.
+pub(crate) fn people_words(language: Language) -> String {
+    let mut texts: Map<String, Json> =
+        PEOPLE.iter().map(|(key, names)| template(language, key, names)).collect();
+    for key in ["board-copied", "board-not-copied", "home-no-clock", "home-random"] {
+        texts.extend([template(language, key, &[])]);
+    }
+    for profile in Profile::ALL {
+        texts.extend([template(language, &format!("profile-{}", profile.name()), &[])]);
+    }
+    for days in 1..=14_u8 {
+        let told = text_with(language, "people-days", &[("count", days.into())]);
+        texts.insert(format!("people-days-{days}"), Json::String(told));
+    }
+    let sides = BySide::new(text(language, "side-white"), text(language, "side-black"));
+    json(&serde_json::json!({ "lang": language.code(), "sides": sides, "text": texts }))
+}
+
+#[derive(Serialize)]
+struct Words {
+    lang: &'static str,
+    sides: BySide<String>,
+    /// The eighteen otau along the ring, then the kazans.
+    places: Vec<String>,
+    names: Vec<String>,
+    kazans: BySide<String>,
+    /// So many kumalaks in words, from 0 to 162: plural forms need no code in the page.
+    kumalaks: Vec<String>,
+    endings: Map<String, Json>,
+    text: Map<String, Json>,
+}
+
+/// The words for the modules of a page that has a board, as JSON that may stand in a page.
+pub(crate) fn words(language: Language) -> String {
+    let place = |key: &str, number: u8| text_with(language, key, &[("otau", number.into())]);
+    let white = (1..=9).map(|number| place("otau-white", number));
+    let black = (1..=9).map(|number| place("otau-black", number));
+    let count = |count: u8| text_with(language, "kumalaks", &[("count", count.into())]);
+    let phrases =
+        Phrase::NAMES.map(|name| template(language, &format!("people-phrase-{name}"), &[]));
+    let templates =
+        TEMPLATES.iter().chain(PEOPLE).map(|(key, names)| template(language, key, names));
+    let mut endings = Map::new();
+    for (_, word) in togyz::Ending::WORDS {
+        for winner in ["white", "black", "none"] {
+            let key = format!("ending-{word}");
+            let told = text_with(language, &key, &[("winner", winner.into())]);
+            endings.insert(format!("{word}-{winner}"), Json::String(told));
+        }
+    }
+    json(&Words {
+        lang: language.code(),
+        sides: BySide::new(text(language, "side-white"), text(language, "side-black")),
+        places: white.chain(black).collect(),
+        names: (1..=9).map(|number| text(language, &format!("otau-name-{number}"))).collect(),
+        kazans: BySide::new(text(language, "kazan-white"), text(language, "kazan-black")),
+        kumalaks: (0..=togyz::KUMALAKS).map(count).collect(),
+        endings,
+        text: templates.chain(phrases).collect(),
+    })
+}
+
+/// JSON that may stand inside a page: nothing in it closes a script.
+pub(crate) fn json(value: &impl Serialize) -> String {
+    // Words, positions and states are plain data with string keys: writing them cannot fail.
+    serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned()).replace('<', "\\u003c")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use super::*;
+
+    #[test]
+    fn the_modules_use_exactly_the_words_they_get() {
+        let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("web/js");
+        let mut code = String::new();
+        for folder in ["lib", "pages"] {
+            for entry in fs::read_dir(web.join(folder)).unwrap() {
+                code += &fs::read_to_string(entry.unwrap().path()).unwrap();
+            }
+        }
+        for (key, _) in TEMPLATES.iter().chain(PEOPLE) {
+            assert!(code.contains(&format!("'{key}'")), "{key} is not used");
+        }
+        let given = |key: &&str| TEMPLATES.iter().chain(PEOPLE).any(|(known, _)| known == key);
+        for key in code.split('\'').filter(|word| {
+            ["board-", "lesson-", "people-", "watch-"].iter().any(|group| word.starts_with(group))
+                && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
+        }) {
+            assert!(given(&key), "{key} is not given");
+        }
+    }
+
+    #[test]
+    fn words_are_data_that_may_stand_in_a_page() {
+        for language in Language::ALL {
+            let words: Json = serde_json::from_str(&words(language)).unwrap();
+            assert_eq!(words["places"].as_array().unwrap().len(), 18);
+            assert_eq!(words["kumalaks"].as_array().unwrap().len(), 163);
+            for (key, names) in TEMPLATES.iter().chain(PEOPLE) {
+                let text = words["text"][*key].as_str().unwrap();
+                for name in *names {
+                    assert!(text.contains(&format!("{{{name}}}")), "{}: {key}", language.code());
+                }
+            }
+        }
+        assert_eq!(json(&"</script>"), "\"\\u003c/script>\"");
+    }
+
+    #[test]
+    fn a_picture_tells_the_position_in_the_readers_language() {
+        let svg = picture(Language::French, &Position::START, None, Side::Black);
+        assert!(svg.contains("Plateau de togyzkumalak, les Blancs jouent"));
+        assert!(svg.contains("9, 9, 9, 9, 9, 9, 9, 9, 9"));
+        assert!(svg.contains("var(--togyz-wood-top)"), "the page chooses the colours");
+    }
+}

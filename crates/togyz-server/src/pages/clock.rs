@@ -1,0 +1,184 @@
+//! The over-the-board clock: the page, its words, and the service worker that keeps it for use without
+//! a network. The clock itself is the rules library's, compiled to `web/clock.wasm`; the server takes
+//! no part in a game played over a board.
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::Router;
+use axum::http::StatusCode;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use serde::Serialize;
+use serde_json::{Map, Value as Json};
+use togyz::BySide;
+use togyz::clock::TimeControl;
+use togyz_text::text;
+
+use crate::app::App;
+use crate::http::page::{Page, html};
+use crate::http::{assets, modules};
+use crate::pages::board;
+
+pub(crate) fn router() -> Router<Arc<App>> {
+    Router::new().route("/clock", get(clock))
+}
+
+/// The service worker stands at the root: it may then keep the page under any language.
+pub(crate) fn worker() -> Router<Arc<App>> {
+    Router::new().route("/clock-worker.js", get(worker_script))
+}
+
+/// The controls to choose from, in the form people use; the first is the sport's own.
+const CONTROLS: [&str; 5] = ["60", "20", "10+5", "5+3", "3+2"];
+
+/// The entry module of the page.
+const ENTRY: &str = "js/pages/clock.js";
+
+/// What the page loads besides its modules.
+const FILES: [&str; 6] = [
+    "clock.wasm",
+    "css/clock.css",
+    "css/page.css",
+    "css/palette.css",
+    "icon.svg",
+    "js/lib/look.js",
+];
+
+/// Everything the page loads: without one of these it does not start without a network.
+fn kept() -> Vec<&'static str> {
+    let modules = modules::imported_by(ENTRY).iter().map(String::as_str);
+    FILES.into_iter().chain([ENTRY]).chain(modules).collect()
+}
+
+/// Messages the modules of this page fill in by themselves.
+const TEMPLATES: &[(&str, &[&str])] = &[
+    ("clock-moves", &["number"]),
+    ("clock-flag-down", &[]),
+    ("clock-waiting", &[]),
+    ("clock-standing", &[]),
+    ("clock-called-white", &[]),
+    ("clock-called-black", &[]),
+    ("clock-called-both", &[]),
+    ("clock-failed", &[]),
+    ("clock-kept", &[]),
+    ("clock-not-kept", &[]),
+    ("clock-not-saved", &[]),
+    ("clock-bad-time", &[]),
+    ("clock-bad-used", &[]),
+    ("clock-bad-control", &[]),
+    ("clock-undo", &[]),
+    ("clock-erase", &[]),
+    ("clock-new", &[]),
+    ("clock-correct-replace", &[]),
+    ("clock-correct-one", &[]),
+    ("clock-correct-both", &[]),
+    ("clock-correct-begun", &[]),
+    ("clock-log-empty", &[]),
+    ("clock-log-start", &[]),
+    ("clock-log-press", &[]),
+    ("clock-log-stop", &[]),
+    ("clock-log-resume", &[]),
+    ("clock-log-call", &[]),
+    ("clock-log-undo", &[]),
+    ("clock-log-correct", &[]),
+];
+
+#[derive(Serialize)]
+struct Words {
+    lang: &'static str,
+    sides: BySide<String>,
+    text: Map<String, Json>,
+}
+
+#[derive(Template)]
+#[template(path = "clock.html")]
+struct ClockPage {
+    page: Page,
+    words: String,
+}
+
+/// A control to choose: how it is called, and its seconds.
+struct Choice {
+    name: &'static str,
+    base: u64,
+    increment: u64,
+}
+
+impl ClockPage {
+    fn controls(&self) -> Vec<Choice> {
+        let choice = |name| {
+            let control = TimeControl::from_minutes(name).ok()?;
+            let increment = control.increment().as_secs();
+            Some(Choice { name, base: control.base()?.as_secs(), increment })
+        };
+        CONTROLS.into_iter().filter_map(choice).collect()
+    }
+
+    fn kinds(&self) -> [&'static str; 4] {
+        ["replace", "one", "both", "begun"]
+    }
+}
+
+async fn clock(page: Page) -> Response {
+    let language = page.language;
+    let words = board::json(&Words {
+        lang: language.code(),
+        sides: BySide::new(text(language, "side-white"), text(language, "side-black")),
+        text: TEMPLATES.iter().map(|(key, names)| board::template(language, key, names)).collect(),
+    });
+    html(StatusCode::OK, &ClockPage { page, words })
+}
+
+/// The script, told which build it belongs to: a new build is a new script, which the browser
+/// notices and installs.
+async fn worker_script() -> Response {
+    let Some(script) = assets::text("js/clock-worker.js") else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let build = serde_json::json!({ "base": *assets::BASE, "kept": kept() });
+    let headers = [(CONTENT_TYPE, "text/javascript; charset=utf-8"), (CACHE_CONTROL, "no-cache")];
+    (headers, format!("self.build = {build};\n{script}")).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::{Path, PathBuf};
+
+    use super::*;
+
+    fn web(name: &str) -> PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("web").join(name)
+    }
+
+    #[test]
+    fn everything_the_page_loads_is_kept() {
+        for name in kept() {
+            assert!(web(name).exists(), "{name}");
+        }
+        let page = include_str!("../../templates/clock.html");
+        for asset in page.split("page.asset(\"").skip(1) {
+            let name = asset.split('"').next().unwrap();
+            assert!(kept().contains(&name), "{name} is not kept");
+        }
+        assert!(page.contains(&format!("entry = \"{ENTRY}\"")));
+    }
+
+    #[test]
+    fn the_modules_use_exactly_the_words_they_get() {
+        let modules = kept().into_iter().filter(|name| name.ends_with(".js"));
+        let code: String = modules.map(|name| fs::read_to_string(web(name)).unwrap()).collect();
+        for (key, _) in TEMPLATES {
+            let group = ["clock-log-", "clock-correct-", "clock-called-"];
+            let made = group
+                .iter()
+                .any(|group| key.starts_with(group) && code.contains(&format!("`{group}${{")));
+            assert!(made || code.contains(&format!("'{key}'")), "{key} is not used");
+        }
+        for key in code.split('\'').filter(|word| word.starts_with("clock-")) {
+            assert!(TEMPLATES.iter().any(|(known, _)| *known == key), "{key} is not given");
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! The course on the live board: the list of lessons, and a page for each. A task comes with every legal
+//! move, its whole sowing, and whether it solves the task, as the rules library judges it here; the page
+//! only shows it. Progress is the reader's own and stays in the browser.
+
+mod course;
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::Router;
+use axum::extract::Path;
+use axum::http::StatusCode;
+use axum::response::Response;
+use axum::routing::get;
+use serde::Serialize;
+use togyz::{Otau, Position, Side};
+
+use crate::account::{self, Board, Legal};
+use crate::app::App;
+use crate::error;
+use crate::http::page::{Page, html};
+use crate::pages::board;
+
+use course::{COURSE, Lesson, Task};
+
+pub(crate) fn router() -> Router<Arc<App>> {
+    Router::new().route("/learn", get(list)).route("/learn/{lesson}", get(lesson))
+}
+
+#[derive(Template)]
+#[template(path = "learn.html")]
+struct LearnPage {
+    page: Page,
+    lessons: &'static [Lesson],
+}
+
+#[derive(Template)]
+#[template(path = "lesson.html")]
+struct LessonPage {
+    page: Page,
+    lesson: &'static Lesson,
+    number: usize,
+    total: usize,
+    next: Option<&'static Lesson>,
+    board: String,
+    tasks: String,
+    words: String,
+}
+
+impl LessonPage {
+    /// The tasks in words, for those who read without a script.
+    fn told(&self) -> Vec<String> {
+        (1..=self.lesson.tasks.len()).map(|n| self.text(&format!("-{n}"))).collect()
+    }
+
+    fn text(&self, ending: &str) -> String {
+        self.page.t(&format!("lesson-{}{ending}", self.lesson.id))
+    }
+}
+
+/// A task as the page gets it.
+#[derive(Serialize)]
+struct TaskData {
+    text: String,
+    position: Board,
+    legal: Vec<Judged>,
+}
+
+#[derive(Serialize)]
+struct Judged {
+    #[serde(flatten)]
+    told: Legal,
+    right: bool,
+}
+
+async fn list(page: Page) -> Response {
+    html(StatusCode::OK, &LearnPage { page, lessons: COURSE })
+}
+
+async fn lesson(page: Page, Path(id): Path<String>) -> Response {
+    let Some(index) = COURSE.iter().position(|lesson| lesson.id == id) else {
+        return error::no_page(page).await;
+    };
+    let lesson = &COURSE[index];
+    let language = page.language;
+    let data = |(index, task): (usize, &Task)| {
+        let position = position(task);
+        TaskData {
+            text: page.t(&format!("lesson-{}-{}", lesson.id, index + 1)),
+            position: Board::from(&position),
+            legal: judged(task, &position),
+        }
+    };
+    let tasks: Vec<TaskData> = lesson.tasks.iter().enumerate().map(data).collect();
+    let first = lesson.tasks.first().map_or(Position::START, position);
+    let template = LessonPage {
+        lesson,
+        number: index + 1,
+        total: COURSE.len(),
+        next: COURSE.get(index + 1),
+        board: board::picture(language, &first, None, Side::White),
+        tasks: board::json(&tasks),
+        words: board::words(language),
+        page,
+    };
+    html(StatusCode::OK, &template)
+}
+
+/// The position of a task; that every one can be read is tested.
+fn position(task: &Task) -> Position {
+    task.position.parse().unwrap_or_default()
+}
+
+fn judged(task: &Task, before: &Position) -> Vec<Judged> {
+    let judge = |otau: Otau| {
+        let (sowing, after) = (before.sow(otau).ok()?, before.play(otau).ok()?);
+        let right = (task.solved)(before, &sowing, &after);
+        Some(Judged { told: account::told(before, otau)?, right })
+    };
+    Otau::ALL.into_iter().filter_map(judge).collect()
+}

@@ -1,0 +1,107 @@
+//! The lobby: quick pairing, the open games, one's own game by a link or for everybody, and the games
+//! that wait for the reader's move.
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::Router;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+use axum::routing::get;
+use togyz::Profile;
+
+use crate::app::App;
+use crate::http::page::{Page, html};
+use crate::identity::visitor::Visitor;
+use crate::pages::board;
+use crate::pages::home::{OwnGame, own_games};
+use crate::socket::feed;
+
+/// The times one can be paired at with one click, as `POST /pair` reads them.
+const QUICK: [&str; 8] = ["3+2", "5+3", "10+5", "20+0", "60+0", "none", "days-1", "days-3"];
+/// The times of one's own game.
+const CONTROLS: [&str; 12] = [
+    "3+2", "5+3", "10+5", "15+10", "20+0", "30", "60+0", "none", "days-1", "days-3", "days-7",
+    "days-14",
+];
+
+/// So many of the reader's games are looked at for those that wait.
+const LOOKED_AT: u8 = 100;
+
+pub(crate) fn router() -> Router<Arc<App>> {
+    Router::new().route("/lobby", get(lobby))
+}
+
+/// An open game in the list.
+struct Row {
+    challenge: String,
+    time: String,
+    profile: String,
+    side: String,
+    own: bool,
+}
+
+#[derive(Template)]
+#[template(path = "lobby.html")]
+struct LobbyPage {
+    page: Page,
+    rows: Vec<Row>,
+    /// The games in which it is the reader's turn.
+    waiting: Vec<OwnGame>,
+    words: String,
+}
+
+impl LobbyPage {
+    fn quick(&self) -> [&'static str; 8] {
+        QUICK
+    }
+
+    fn controls(&self) -> [&'static str; 12] {
+        CONTROLS
+    }
+
+    /// Whether this time is offered first.
+    fn usual(&self, control: &str) -> bool {
+        control == "10+5"
+    }
+
+    fn profiles(&self) -> [&'static str; 3] {
+        Profile::ALL.map(Profile::name)
+    }
+
+    /// A time as people read it.
+    fn time(&self, control: &str) -> String {
+        match control.strip_prefix("days-").and_then(|days| days.parse::<u8>().ok()) {
+            Some(days) => self.page.t1("people-days", "count", days),
+            None if control == "none" => self.page.t("home-no-clock"),
+            None => control.to_owned(),
+        }
+    }
+}
+
+async fn lobby(State(app): State<Arc<App>>, Visitor(player): Visitor, page: Page) -> Response {
+    let challenges = Arc::clone(&app.lobby.list().borrow());
+    let rows = feed::listed(&challenges, player).into_iter().zip(challenges.iter());
+    let rows = rows.map(|(listed, challenge)| Row {
+        challenge: listed.challenge.to_owned(),
+        time: page.time(challenge.control, challenge.days),
+        profile: page.t(&format!("profile-{}", listed.profile)),
+        // The reader plays the other side.
+        side: page.t(match listed.side {
+            "white" => "side-black",
+            "black" => "side-white",
+            _ => "home-random",
+        }),
+        own: listed.own,
+    });
+    let rows = rows.collect();
+    let games = own_games(&app, player, &page, LOOKED_AT).await;
+    let template = LobbyPage {
+        rows,
+        waiting: games.into_iter().filter(|game| game.waits).collect(),
+        words: board::people_words(page.language),
+        page,
+    };
+    html(StatusCode::OK, &template)
+}

@@ -1,0 +1,98 @@
+//! The pages to read: the rules with diagrams, the game and its peoples, the glossary, and the settings.
+//! The rules and the glossary are data of `togyz-text`; nothing is decided here.
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::Router;
+use axum::http::StatusCode;
+use axum::response::Response;
+use axum::routing::get;
+use togyz::{Otau, Pit, Position, Side};
+use togyz_text::{Language, glossary, rules};
+
+use crate::app::App;
+use crate::http::page::{Page, html};
+use crate::pages::board;
+
+pub(crate) fn router() -> Router<Arc<App>> {
+    Router::new()
+        .route("/rules", get(async |page: Page| html(StatusCode::OK, &RulesPage { page })))
+        .route("/about", get(about))
+        .route("/glossary", get(async |page: Page| html(StatusCode::OK, &GlossaryPage { page })))
+        .route("/settings", get(settings))
+}
+
+#[derive(Template)]
+#[template(path = "rules.html")]
+struct RulesPage {
+    page: Page,
+}
+
+impl RulesPage {
+    fn chapters(&self) -> &'static [rules::Chapter] {
+        rules::CHAPTERS
+    }
+
+    fn sources(&self) -> &'static [rules::Source] {
+        rules::SOURCES
+    }
+
+    fn profiles(&self) -> rules::ProfileTable {
+        rules::PROFILES
+    }
+
+    /// The position after the move of a diagram, with the move marked; the caption tells it.
+    fn picture(&self, diagram: &rules::Diagram) -> String {
+        illustrated(self.page.language, diagram)
+    }
+}
+
+#[derive(Template)]
+#[template(path = "glossary.html")]
+struct GlossaryPage {
+    page: Page,
+}
+
+impl GlossaryPage {
+    fn terms(&self) -> &'static [glossary::Term] {
+        glossary::TERMS
+    }
+}
+
+#[derive(Template)]
+#[template(path = "about.html")]
+struct AboutPage {
+    page: Page,
+    board: String,
+}
+
+#[derive(Template)]
+#[template(path = "settings.html")]
+struct SettingsPage {
+    page: Page,
+    board: String,
+}
+
+/// A position in the middle of a game, with both tuzdyks.
+const MIDDLE: &str = "2,6,19,X,1,13,1,3,3/3,4,2,4,6,X,27,1,11 32 24 w";
+
+async fn about(page: Page) -> Response {
+    let position = MIDDLE.parse().unwrap_or(Position::START);
+    let marks = Some((Pit::new(Side::White, Otau::Five), Pit::new(Side::Black, Otau::Three)));
+    let board = board::illustration(page.language, &position, marks, "about");
+    html(StatusCode::OK, &AboutPage { page, board })
+}
+
+async fn settings(page: Page) -> Response {
+    let position = MIDDLE.parse().unwrap_or(Position::START);
+    let board = board::picture(page.language, &position, None, Side::White);
+    html(StatusCode::OK, &SettingsPage { page, board })
+}
+
+fn illustrated(language: Language, diagram: &rules::Diagram) -> String {
+    let before: Position = diagram.position.parse().unwrap_or_default();
+    let sowing = diagram.otau.and_then(Otau::new).and_then(|otau| before.sow(otau).ok());
+    let marks = sowing.map(|sowing| (sowing.origin, sowing.landing));
+    board::illustration(language, &before, marks, diagram.key)
+}

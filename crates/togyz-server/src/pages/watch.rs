@@ -1,0 +1,87 @@
+//! The watchers' page: the best game on a large board, and the games going on on small ones.
+
+use std::sync::Arc;
+
+use askama::Template;
+use axum::Router;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::Response;
+use axum::routing::get;
+use togyz::{BySide, Position, Side};
+
+use crate::account::Board;
+use crate::app::App;
+use crate::http::page::{Page, html};
+use crate::message::PlayerView;
+use crate::pages::board;
+use crate::play::featured::Summary;
+
+pub(crate) fn router() -> Router<Arc<App>> {
+    Router::new().route("/watch", get(watch))
+}
+
+/// A small board.
+struct Small {
+    game: String,
+    names: BySide<String>,
+    /// Black's otau 9 to 1, White's 1 to 9: kumalaks, or a diamond for a tuzdyk.
+    upper: Vec<String>,
+    lower: Vec<String>,
+    kazans: BySide<u8>,
+    /// Time, move, watchers.
+    about: String,
+}
+
+#[derive(Template)]
+#[template(path = "watch.html")]
+struct WatchPage {
+    page: Page,
+    board: String,
+    games: Vec<Small>,
+    /// The message `games`.
+    state: String,
+    words: String,
+}
+
+async fn watch(State(app): State<Arc<App>>, page: Page) -> Response {
+    let shown = app.registry.featured().shown().borrow().clone();
+    let template = WatchPage {
+        board: board::picture(page.language, &Position::START, None, Side::White),
+        games: shown.games.iter().map(|summary| small(&page, summary)).collect(),
+        state: shown.text.replace('<', "\\u003c"),
+        words: board::words(page.language),
+        page,
+    };
+    html(StatusCode::OK, &template)
+}
+
+fn small(page: &Page, summary: &Summary) -> Small {
+    let name = |player: &PlayerView| match player {
+        PlayerView::Guest => page.t("server-guest"),
+        PlayerView::Computer { level } => page.t1("play-computer", "number", *level),
+    };
+    let row = |side: Side| {
+        let Board { rows, tuzdyks, .. } = &summary.position;
+        let tuzdyk = tuzdyks[side.opponent()].map(togyz::Otau::index);
+        let cells = rows[side].iter().enumerate();
+        cells.map(move |(index, count)| match tuzdyk == Some(index) {
+            true => "◆".to_owned(),
+            false => count.to_string(),
+        })
+    };
+    let mut about = vec![page.t1("watch-move", "number", summary.number)];
+    about.extend(summary.control.clone());
+    about.extend(summary.days.map(|days| page.t1("people-days", "count", days)));
+    if summary.watchers > 0 {
+        about.push(page.t1("people-watchers", "count", summary.watchers));
+    }
+    Small {
+        game: summary.game.to_string(),
+        names: BySide::new(name(&summary.players.white), name(&summary.players.black)),
+        upper: row(Side::Black).rev().collect(),
+        lower: row(Side::White).collect(),
+        kazans: summary.position.kazans,
+        about: about.join(" · "),
+    }
+}

@@ -1,0 +1,175 @@
+//! The computer's seat in the task of a game: when the engine thinks, what becomes of its thought, and
+//! hints for a player.
+
+use std::time::Duration;
+
+use togyz::Side;
+use togyz_engine::{Choice, DrawDecision, FULL_LEVEL, Kind, decide_draw};
+use tokio::sync::mpsc;
+
+use super::actor::{Actor, Lost};
+use super::registry::{Command, Hint, Reply};
+use super::thinking::{HINT, OFFER, pause};
+use crate::id::chance;
+use crate::message::Code;
+use crate::play::pool::{Purpose, Task};
+use crate::play::room::{Act, PlayerId};
+
+/// How long the computer waits before it asks a busy pool again.
+const BUSY_PAUSE: Duration = Duration::from_millis(500);
+
+/// What the computer is doing.
+pub(super) enum Computer {
+    Idle,
+    /// The engine thinks about this version; the answer is wanted at this moment.
+    Thinking {
+        version: u64,
+        due: Duration,
+    },
+    /// It knows what to do at this moment.
+    Decided {
+        version: u64,
+        due: Duration,
+        choice: Choice,
+    },
+    /// The pool had no place; it asks again at this moment.
+    Waiting {
+        due: Duration,
+    },
+}
+
+impl Actor {
+    /// The computer's seat, where it has something to do: its move, or an offer to answer.
+    fn computer_side(&self) -> Option<Side> {
+        let turn = self.room.turn()?;
+        let terms = self.room.terms();
+        let offered = self.room.game().pending_offer().map(Side::opponent);
+        [Some(turn), offered].into_iter().flatten().find(|side| terms.level(*side).is_some())
+    }
+
+    /// Lets the engine think where the computer has something to do and does not do it yet.
+    pub(super) fn consider(&mut self) {
+        let version = self.room.version();
+        let side = self.computer_side();
+        let busy = match self.computer {
+            Computer::Idle => false,
+            Computer::Thinking { version: about, .. }
+            | Computer::Decided { version: about, .. } => about == version,
+            Computer::Waiting { .. } => side.is_some(),
+        };
+        if busy {
+            return;
+        }
+        self.computer = Computer::Idle;
+        let Some(side) = side else { return };
+        let Some(level) = self.room.terms().level(side) else { return };
+        let now = self.registry.0.time.now();
+        let own_move = self.room.turn() == Some(side);
+        let (kind, time) = if own_move {
+            let pause = pause(&self.room, side, chance(), self.registry.0.pace, now);
+            (Kind::Level(level), pause)
+        } else {
+            (Kind::Level(FULL_LEVEL), OFFER)
+        };
+        let own = self.own.clone();
+        let answer = Box::new(move |choice| send_back(&own, Command::Thought { version, choice }));
+        let positions = self.room.game().positions().to_vec();
+        let task = Task { purpose: Purpose::Move, positions, kind, time, answer };
+        self.computer = match self.registry.0.pool.submit(task) {
+            Ok(()) => Computer::Thinking { version, due: now + time },
+            Err(_) => Computer::Waiting { due: now + BUSY_PAUSE },
+        };
+    }
+
+    pub(super) fn thought(&mut self, version: u64, choice: Option<Choice>) {
+        let Computer::Thinking { version: about, due } = self.computer else { return };
+        if about != version {
+            return;
+        }
+        self.computer = match choice {
+            Some(choice) => Computer::Decided { version, due, choice },
+            None => Computer::Waiting { due: self.registry.0.time.now() + BUSY_PAUSE },
+        };
+    }
+
+    pub(super) async fn computer_acts(
+        &mut self,
+        choice: &Choice,
+        now: Duration,
+    ) -> Result<(), Lost> {
+        let Some(side) = self.computer_side() else { return Ok(()) };
+        let game = self.room.game();
+        let (seen, ply) = (self.room.version(), game.plies().len());
+        let own_move = self.room.turn() == Some(side);
+        let score =
+            if own_move { choice.score } else { choice.score.map(|score| score.opposite()) };
+        let act = match decide_draw(game, side, score) {
+            DrawDecision::Accept => Act::AcceptDraw { seen },
+            DrawDecision::ClaimRepetition => Act::Claim { seen },
+            // A room takes no claim for too many offers, from nobody: the computer plays on.
+            DrawDecision::ClaimFourthOffer | DrawDecision::PlayOn if own_move => {
+                Act::Move { seen, ply, otau: choice.otau, offer: false }
+            }
+            DrawDecision::ClaimFourthOffer | DrawDecision::PlayOn => Act::DeclineDraw { seen },
+        };
+        let outcome = self.room.act(side, act, now);
+        self.happened(outcome.events).await
+    }
+
+    pub(super) fn hint(&mut self, player: Option<PlayerId>, seen: u64, reply: Reply<Hint>) {
+        let version = self.room.version();
+        let side = player.and_then(|player| self.room.terms().side_of(player));
+        let refusal = match side {
+            None => Some(Code::Seat),
+            Some(_) if self.room.game().end().is_some() => Some(Code::Over),
+            Some(_) if seen != version => Some(Code::Stale),
+            Some(side) if !self.room.possible()[side].hint => Some(Code::NotNow),
+            Some(_) if self.hint.is_some() => Some(Code::TooMany),
+            Some(_) => None,
+        };
+        if let Some(code) = refusal {
+            return reply(Err((code, Some(version))));
+        }
+        let own = self.own.clone();
+        let answer = Box::new(move |choice| send_back(&own, Command::Hinted { choice }));
+        let positions = self.room.game().positions().to_vec();
+        let kind = Kind::Level(FULL_LEVEL);
+        let task = Task { purpose: Purpose::Hint, positions, kind, time: HINT, answer };
+        match self.registry.0.pool.submit(task) {
+            Ok(()) => self.hint = Some((version, reply)),
+            Err(_) => reply(Err((Code::Busy, Some(version)))),
+        }
+    }
+
+    pub(super) fn hinted(&mut self, choice: Option<Choice>) {
+        let Some((version, reply)) = self.hint.take() else { return };
+        let game = self.room.game();
+        let hint = choice.and_then(|choice| {
+            let text = game.position().write_move(choice.otau).ok()?;
+            Some(Hint { ply: game.plies().len(), otau: choice.otau, text })
+        });
+        let now = self.room.version();
+        reply(match hint {
+            Some(hint) if version == now => Ok(hint),
+            _ => Err((Code::Stale, Some(now))),
+        });
+    }
+}
+
+/// Sends an answer of the engine to the game, if it is still there.
+fn send_back(own: &mpsc::WeakSender<Command>, command: Command) {
+    if let Some(own) = own.upgrade() {
+        // On the engine's own thread, which may wait for a place; a game that has ended needs none.
+        let _ = own.blocking_send(command);
+    }
+}
+
+impl Computer {
+    /// When it does something by itself.
+    pub(super) fn due(&self) -> Option<Duration> {
+        match self {
+            Computer::Decided { due, .. } | Computer::Waiting { due } => Some(*due),
+            Computer::Idle | Computer::Thinking { .. } => None,
+        }
+    }
+}

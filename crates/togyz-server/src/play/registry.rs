@@ -1,0 +1,310 @@
+//! The games that somebody plays, watches or has a clock running in: one task each, reached by a
+//! message. All messages between the parts of the server are in this file.
+//!
+//! A handle is never kept: whoever wants something of a game sends it here, and the game's task is
+//! started if it is not there. It loads the game, and ends when nobody needs it.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use togyz::Otau;
+use togyz_engine::Choice;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::app::Options;
+use crate::error::Failure;
+use crate::id::GameId;
+use crate::message::{Code, Phrase};
+use crate::play::actor;
+use crate::play::featured::Featured;
+use crate::play::outbox::Outbox;
+use crate::play::pool::Pool;
+use crate::play::room::{Act, Answer, Event, PlayerId, Room, Terms, milliseconds};
+use crate::store::{NewGame, Store, StoreError};
+use crate::time::Time;
+
+/// Messages that may wait for a game; a sender that comes later waits for a place.
+const INBOX: usize = 256;
+
+/// How often games that have waited too long are looked for, and how many are ended at a time.
+const ROUND: Duration = Duration::from_secs(30);
+const AT_A_TIME: u16 = 500;
+
+/// All games that go on.
+#[derive(Clone)]
+pub(crate) struct Registry(pub(super) Arc<Shared>);
+
+pub(super) struct Shared {
+    pub(super) games: Mutex<HashMap<GameId, mpsc::Sender<Command>>>,
+    pub(super) store: Store,
+    pub(super) pool: Pool,
+    pub(super) time: Time,
+    /// How long the computer pauses, in hundredths of the natural time.
+    pub(super) pace: u32,
+    /// Who is told what broke.
+    pub(super) log: fn(&str),
+    pub(super) featured: Featured,
+    /// When the server started, in milliseconds since 1970.
+    pub(super) opened: u64,
+}
+
+/// What a game's task is told.
+pub(crate) enum Command {
+    /// Somebody wants to see what happens, having seen this version.
+    Join { viewer: Viewer, seen: u64, reply: Reply<()> },
+    /// Somebody no longer looks.
+    Leave { viewer: u64 },
+    /// A player does something; it came in at this moment.
+    Act { player: Option<PlayerId>, act: Act, at: Duration, lag: Duration, reply: Reply<Answer> },
+    /// A player asks for a hint.
+    Hint { player: Option<PlayerId>, seen: u64, reply: Reply<Hint> },
+    /// The engine has thought about this version.
+    Thought { version: u64, choice: Option<Choice> },
+    /// The engine has thought about the hint.
+    Hinted { choice: Option<Choice> },
+    /// A player says one of the friendly phrases.
+    Say { player: Option<PlayerId>, phrase: Phrase, reply: Reply<Answer> },
+    /// A player would like another game with the sides changed.
+    Rematch { player: Option<PlayerId>, reply: Reply<Answer> },
+    /// Somebody wants to know how the game stands.
+    Look { reply: oneshot::Sender<Option<Snapshot>> },
+}
+
+/// What is done with an answer; the version that holds then comes with a refusal.
+pub(crate) type Reply<T> = Box<dyn FnOnce(Result<T, (Code, Option<u64>)>) + Send>;
+
+/// A good move, for somebody who asked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Hint {
+    pub(crate) ply: usize,
+    pub(crate) otau: Otau,
+    pub(crate) text: String,
+}
+
+/// Who looks at a game.
+#[derive(Clone)]
+pub(crate) struct Viewer {
+    /// Different for every socket.
+    pub(crate) number: u64,
+    pub(crate) player: Option<PlayerId>,
+    pub(crate) outbox: Outbox,
+}
+
+/// How a game stands.
+#[derive(Clone)]
+pub(crate) struct Snapshot {
+    pub(crate) room: Room,
+    pub(crate) log: Vec<Event>,
+    /// When it was made, in milliseconds since 1970.
+    pub(crate) created: u64,
+    /// The moment of the snapshot.
+    pub(crate) now: Duration,
+}
+
+impl Registry {
+    pub(crate) fn new(store: Store, time: Time, options: &Options) -> Registry {
+        let Options { pace, log, .. } = *options;
+        let pool = Pool::start(&options.tables);
+        let (games, opened) = (Mutex::default(), time.wall());
+        let featured = Featured::new(time.clone());
+        Registry(Arc::new(Shared { games, store, pool, time, pace, log, featured, opened }))
+    }
+
+    /// The games going on, for those who look for one to watch.
+    pub(crate) fn featured(&self) -> &Featured {
+        &self.0.featured
+    }
+
+    /// Wakes the games whose clocks run, after a restart, and waits until all are there.
+    pub(crate) async fn restore(&self) -> Result<(), StoreError> {
+        let games = self.0.store.live_with_clock().await?;
+        for game in &games {
+            self.handle(game);
+        }
+        for game in &games {
+            // One that is damaged says so in the log; the others go on.
+            let _ = self.look(game).await;
+        }
+        tokio::spawn(self.clone().end_the_forgotten());
+        tokio::spawn(self.0.featured.clone().publish_changes());
+        Ok(())
+    }
+
+    /// Wakes the games that have waited too long, again and again: they end by themselves.
+    async fn end_the_forgotten(self) {
+        let Shared { store, time, log, .. } = &*self.0;
+        loop {
+            time.sleep_until(time.now() + ROUND).await;
+            match store.overdue(time.wall(), AT_A_TIME).await {
+                Ok(games) => {
+                    for game in &games {
+                        // One that is damaged says so in the log.
+                        let _ = self.look(game).await;
+                    }
+                }
+                Err(error) => log(&format!("games that wait too long: {error}")),
+            }
+        }
+    }
+
+    /// A new game as it is stored.
+    pub(crate) fn new_game(&self, id: GameId, terms: Terms) -> NewGame {
+        let at = self.0.time.wall();
+        // A table that makes no room waits for nothing, and is refused when it is loaded.
+        let room = Room::restore(terms, &[], Duration::ZERO).ok();
+        let due = room.and_then(|room| room.due()).map(|due| at + milliseconds(due));
+        NewGame { id, terms, at, due }
+    }
+
+    /// Makes a new game.
+    pub(crate) async fn create(&self, terms: Terms) -> Result<GameId, StoreError> {
+        loop {
+            let id = GameId::random().map_err(|error| StoreError::Damaged(error.to_string()))?;
+            match self.0.store.new_game(self.new_game(id.clone(), terms)).await {
+                // Two games with the same address: once in 10^17.
+                Err(StoreError::Conflict) => continue,
+                other => return other.map(|()| id),
+            }
+        }
+    }
+
+    /// Tells a game something; its task is started if it is not there.
+    pub(crate) async fn tell(&self, id: &GameId, mut command: Command) {
+        loop {
+            // A task that has just ended gives the command back, and the next one takes it.
+            match self.handle(id).send(command).await {
+                Ok(()) => return,
+                Err(mpsc::error::SendError(back)) => command = back,
+            }
+            // When the server ends no task is started any more: then this one must be able to end.
+            tokio::task::yield_now().await;
+        }
+    }
+
+    /// How a game stands.
+    ///
+    /// # Errors
+    /// [`Failure::NoGame`] when there is none, [`Failure::Failed`] when it cannot be read now.
+    pub(crate) async fn look(&self, id: &GameId) -> Result<Snapshot, Failure> {
+        let (reply, answer) = oneshot::channel();
+        self.tell(id, Command::Look { reply }).await;
+        answer.await.map_err(|_| Failure::Failed)?.ok_or(Failure::NoGame)
+    }
+
+    /// Does something for a player and waits until it is stored.
+    pub(crate) async fn act(
+        &self,
+        id: &GameId,
+        player: PlayerId,
+        act: Act,
+    ) -> Result<Answer, Code> {
+        let (sender, answer) = oneshot::channel();
+        let reply: Reply<Answer> = Box::new(|result| {
+            // Whoever asked may have gone.
+            let _ = sender.send(result.map_err(|(code, _)| code));
+        });
+        let (player, at, lag) = (Some(player), self.0.time.now(), Duration::ZERO);
+        self.tell(id, Command::Act { player, act, at, lag, reply }).await;
+        answer.await.unwrap_or(Err(Code::Failed))
+    }
+
+    fn games(&self) -> MutexGuard<'_, HashMap<GameId, mpsc::Sender<Command>>> {
+        // The map is whole between two statements: a panic elsewhere does not spoil it.
+        self.0.games.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn handle(&self, id: &GameId) -> mpsc::Sender<Command> {
+        let mut games = self.games();
+        if let Some(handle) = games.get(id).filter(|handle| !handle.is_closed()) {
+            return handle.clone();
+        }
+        let (handle, inbox) = mpsc::channel(INBOX);
+        games.insert(id.clone(), handle.clone());
+        tokio::spawn(actor::run(self.clone(), id.clone(), handle.downgrade(), inbox));
+        handle
+    }
+
+    /// Takes a game that nobody needs off the list, unless somebody has just told it something.
+    pub(super) fn retire(
+        &self,
+        id: &GameId,
+        inbox: &mut mpsc::Receiver<Command>,
+    ) -> Option<Command> {
+        let mut games = self.games();
+        match inbox.try_recv() {
+            Ok(command) => Some(command),
+            Err(_) => {
+                inbox.close();
+                games.remove(id);
+                None
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use togyz::clock::TimeControl;
+    use togyz::{BySide, Profile, Rules, Setup};
+
+    use super::*;
+    use crate::play::room::Seat;
+
+    #[tokio::test]
+    async fn a_place_taken_before_the_inbox_closed_is_not_lost() {
+        let folder = std::env::temp_dir().join(format!("togyz-live-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let url = format!("sqlite:{}", folder.join("togyz.db").display());
+        let store = Store::open(&url).await.unwrap();
+        let (time, hand) = Time::by_hand();
+        let player = store.new_guest("somebody".to_owned(), 0).await.unwrap();
+        let registry = Registry::new(store, time, &Options { pace: 0, ..Options::default() });
+        let seats = BySide::new(Seat::Player(player), Seat::Computer(1));
+        let (rules, start) = (Rules::online(Profile::Open), Setup::START);
+        let control = TimeControl::NONE;
+        let id = registry.create(Terms { rules, start, control, days: None, seats }).await.unwrap();
+        let handle = registry.handle(&id);
+        let place = handle.reserve().await.unwrap();
+        for _ in 0..1000 {
+            if handle.is_closed() {
+                break;
+            }
+            hand.advance(Duration::from_secs(31));
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        assert!(handle.is_closed(), "the game does not leave the memory");
+        let (reply, answer) = oneshot::channel();
+        place.send(Command::Look { reply });
+        let answered = tokio::time::timeout(Duration::from_secs(10), answer).await;
+        assert!(answered.expect("nobody answers").unwrap().is_some());
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+
+    /// Whoever tells games something while the runtime ends does not keep it from ending.
+    #[test]
+    fn the_end_of_the_server_waits_for_nobody_who_tells() {
+        let folder = std::env::temp_dir().join(format!("togyz-end-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        let url = format!("sqlite:{}", folder.join("togyz.db").display());
+        for _ in 0..5 {
+            let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+            let store = runtime.block_on(Store::open(&url)).unwrap();
+            let registry = Registry::new(store, Time::machine(), &Options::default());
+            runtime.spawn(async move {
+                loop {
+                    let id = GameId::random().unwrap();
+                    registry.tell(&id, Command::Leave { viewer: 0 }).await;
+                }
+            });
+            std::thread::sleep(Duration::from_millis(50));
+            let (ended, end) = std::sync::mpsc::channel();
+            std::thread::spawn(move || {
+                drop(runtime);
+                ended.send(()).unwrap();
+            });
+            end.recv_timeout(Duration::from_secs(30)).expect("the runtime does not end");
+        }
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+}

@@ -1,0 +1,177 @@
+//! One game as the server plays it: seats, moves, clock, offers and the one result, as a pure state
+//! machine. Time and measured lag come in from outside, events go out.
+//!
+//! It decides no rule of the game (that is [`Game`]) and no time (that is [`Clock`]); it decides who
+//! may do what now, and which message still counts. It stores nothing and sends nothing: whoever
+//! holds a room stores its events before telling anybody.
+
+mod act;
+mod event;
+mod lag;
+mod requests;
+mod restore;
+mod seat;
+mod timeouts;
+
+pub use act::{Act, Answer, Outcome, Possible, Refusal};
+pub use event::{Clocks, Event};
+pub use lag::{Allowance, LARGEST_GRACE};
+pub use restore::Damage;
+pub use seat::{PlayerId, Seat, Terms};
+pub use timeouts::FIRST_MOVE;
+
+use std::time::Duration;
+
+use requests::Wished;
+use togyz::clock::Clock;
+use togyz::{BySide, Ending, Game, GameResult, SetupError, Side};
+
+/// The version of a game nobody has done anything in.
+pub const FIRST_VERSION: u64 = 1;
+
+/// A game, its clock, and what has happened so far.
+#[derive(Debug, Clone)]
+pub struct Room {
+    terms: Terms,
+    game: Game,
+    clock: Clock,
+    allowances: BySide<Allowance>,
+    version: u64,
+    /// The version that each ply on the board made.
+    ply_versions: Vec<u64>,
+    /// The version of the last take-back: a move that has not seen it answers another game.
+    taken_back: u64,
+    /// Who asks to take the last move back.
+    asked_back: Option<Side>,
+    /// What each side has wished for on this board: one asks a person once.
+    wished: BySide<Wished>,
+    /// When the game ends by itself, whatever the clock says.
+    due: Option<Duration>,
+    /// Since when a player is not there.
+    away: BySide<Option<Duration>>,
+}
+
+impl Room {
+    /// Opens a room for a new game.
+    ///
+    /// # Errors
+    /// When the start is not a legal position.
+    pub fn new(terms: Terms) -> Result<Room, SetupError> {
+        let game = Game::from_setup(terms.rules, terms.start)?;
+        let allowance = Allowance::new(terms.control);
+        Ok(Room {
+            terms,
+            game,
+            clock: Clock::new(terms.control),
+            allowances: BySide::new(allowance, allowance),
+            version: FIRST_VERSION,
+            ply_versions: Vec::new(),
+            taken_back: 0,
+            asked_back: None,
+            wished: BySide::default(),
+            due: None,
+            away: BySide::default(),
+        })
+    }
+
+    /// Who plays, and how.
+    #[must_use]
+    pub fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// The game itself.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// How many events there have been, counted from [`FIRST_VERSION`].
+    #[must_use]
+    pub fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// The side whose turn it is, while the game goes on.
+    #[must_use]
+    pub fn turn(&self) -> Option<Side> {
+        self.game.end().is_none().then(|| self.game.position().turn())
+    }
+
+    /// The times left, `None` without a control; by correspondence those for this move.
+    #[must_use]
+    pub fn clocks(&self, now: Duration) -> Option<Clocks> {
+        if let Some(days) = self.terms.days {
+            return Some(self.days_left(days, now));
+        }
+        let left = |side| self.clock.remaining(side, now).map(milliseconds);
+        Some(Clocks {
+            white: left(Side::White)?,
+            black: left(Side::Black)?,
+            running: self.clock.running(),
+        })
+    }
+
+    /// Notes how long messages of this side are on their way, as the server measured it.
+    pub fn measure_lag(&mut self, side: Side, lag: Duration) {
+        self.allowances[side].measured = lag;
+    }
+
+    /// The moment at which the running flag is to be called if nothing happens until then: its
+    /// fall and the grace for a move that is on its way.
+    #[must_use]
+    pub fn flag_due(&self) -> Option<Duration> {
+        let side = self.clock.running()?;
+        self.clock.control().base()?;
+        // Asked at its last event the clock says when the flag falls, also if it has fallen since.
+        let last = self.clock.last_event();
+        // A dial that stands at nothing already waits for no message.
+        Some(self.clock.flag_due(last).map_or(last, |due| due + self.allowances[side].grace()))
+    }
+
+    /// Calls a flag that is due (R19: on line the server calls at once), and ends a game that has
+    /// waited too long.
+    pub fn call_flag(&mut self, now: Duration) -> Vec<Event> {
+        if self.due.is_some_and(|due| due <= now) {
+            return self.give_up_waiting(now);
+        }
+        let Some(side) = self.clock.running() else { return Vec::new() };
+        let judged = now.saturating_sub(self.allowances[side].grace());
+        let Ok(call) = self.clock.call_flag(judged) else { return Vec::new() };
+        // The game goes on while a dial runs, so the call always counts.
+        if self.game.flag_called(call).is_err() {
+            return Vec::new();
+        }
+        self.ended(now)
+    }
+
+    /// The event of a game that has just ended.
+    fn ended(&mut self, now: Duration) -> Vec<Event> {
+        self.clock.stop(now);
+        self.due = None;
+        self.version += 1;
+        let (ending, result) = (self.game.ending(), self.game.result());
+        vec![Event::Ended { ending, result, clocks: self.times(now) }]
+    }
+
+    fn times(&self, now: Duration) -> Option<BySide<u64>> {
+        let left = |side| self.clock.remaining(side, now).map(milliseconds);
+        Some(BySide::new(left(Side::White)?, left(Side::Black)?))
+    }
+
+    /// Whether the side's opponent is the computer.
+    fn against_computer(&self, side: Side) -> bool {
+        matches!(self.terms.seats[side.opponent()], Seat::Computer(_))
+    }
+
+    /// How the game stands: ending and result.
+    #[must_use]
+    pub fn end(&self) -> Option<(Ending, GameResult)> {
+        self.game.end().map(|end| (end.ending, end.result))
+    }
+}
+
+/// Whole milliseconds, as they are stored and sent.
+pub(crate) fn milliseconds(duration: Duration) -> u64 {
+    u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
+}

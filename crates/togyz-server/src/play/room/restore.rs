@@ -1,0 +1,119 @@
+//! A room from what is stored, after a restart: the same game, and at least the time each player
+//! had at the last stored event.
+
+use std::fmt;
+use std::time::Duration;
+
+use togyz::clock::Clock;
+use togyz::{BySide, GameError, SetupError};
+
+use super::act::begin_turn;
+use super::{Event, Room, Terms};
+
+/// Why stored events do not make a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Damage {
+    /// The start is not a legal position.
+    Start(SetupError),
+    /// The event that made this version cannot have happened.
+    Event {
+        /// Which.
+        version: u64,
+        /// Why not.
+        error: GameError,
+    },
+    /// The event that made this version tells something else than the game.
+    Differs {
+        /// Which.
+        version: u64,
+    },
+}
+
+impl fmt::Display for Damage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Damage::Start(error) => write!(f, "the start: {error}"),
+            Damage::Event { version, error } => write!(f, "version {version}: {error}"),
+            Damage::Differs { version } => {
+                write!(f, "version {version} tells something else than the game")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Damage {}
+
+impl Room {
+    /// The room of a game with these events. Its clock goes on now: nobody pays for the time
+    /// between the last event and this moment.
+    ///
+    /// # Errors
+    /// When the events cannot have happened in a game that began like this.
+    pub fn restore(terms: Terms, events: &[Event], now: Duration) -> Result<Room, Damage> {
+        let mut room = Room::new(terms).map_err(Damage::Start)?;
+        for event in events {
+            room.version += 1;
+            room.apply(event)?;
+        }
+        let times = events.iter().rev().find_map(Event::clocks);
+        room.clock = Clock::new(terms.control);
+        if let Some(times) = times {
+            let dials = BySide::from_fn(|side| Duration::from_millis(times[side]));
+            // Only a going clock or one without a control refuses; this one is new.
+            let _ = room.clock.set_times(dials, now);
+        }
+        if !room.game.plies().is_empty() {
+            begin_turn(&mut room.clock, room.game.position().turn(), now);
+            if room.game.end().is_some() {
+                room.clock.stop(now);
+            }
+        }
+        room.await_act(now);
+        Ok(room)
+    }
+
+    /// Lets an event happen again.
+    fn apply(&mut self, event: &Event) -> Result<(), Damage> {
+        let version = self.version;
+        let differs = Damage::Differs { version };
+        let impossible = |error| Damage::Event { version, error };
+        match *event {
+            Event::Moved { ply, otau, offer, .. } => {
+                if ply != self.game.plies().len() {
+                    return Err(differs);
+                }
+                let played =
+                    if offer { self.game.play_offering_draw(otau) } else { self.game.play(otau) };
+                played.map_err(impossible)?;
+                self.ply_versions.push(version);
+                self.board_changed();
+            }
+            Event::Offered { by } => {
+                self.game.offer_draw(by).map_err(impossible)?;
+                self.wished[by].draw = true;
+            }
+            Event::Declined { by } => self.game.decline_draw(by).map_err(impossible)?,
+            Event::AskedBack { by } => {
+                self.asked_back = Some(by);
+                self.wished[by].back = true;
+            }
+            Event::RefusedBack { .. } => self.asked_back = None,
+            // Only the dials change, and they are set when all is done.
+            Event::Given { .. } => {}
+            Event::TakenBack { ply, .. } => {
+                if ply >= self.game.plies().len() {
+                    return Err(differs);
+                }
+                self.shorten(ply).map_err(impossible)?;
+                self.taken_back = version;
+                self.board_changed();
+            }
+            Event::Ended { ending, result, .. } => match self.game.end() {
+                Some(end) if (end.ending, end.result) == (ending, result) => {}
+                Some(_) => return Err(differs),
+                None => self.game.conclude(ending, result).map_err(impossible)?,
+            },
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,130 @@
+// What all browser tests share: a server of their own on a free port, a browser, and pages that fail the test
+// when they complain or ask another host for anything.
+
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { chromium } from 'playwright-core';
+
+export const LANGUAGES = ['kk', 'ky', 'ru', 'en', 'fr'];
+
+/** Starts the program with an empty folder; the computer answers at once. */
+async function serve(folder, more) {
+  const options = ['serve', '--listen', '127.0.0.1:0', '--data', folder, '--pace', '0', '--lang', 'en', ...more];
+  const child = spawn(process.env.TOGYZ_PROGRAM ?? 'togyz', options, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout });
+  for await (const line of lines) {
+    const address = line.match(/http:\/\/[\d.:]+/)?.[0];
+    if (address) return { child, address };
+  }
+  throw new Error('the server ended before it said its address');
+}
+
+export class App {
+  /** @param {string[]} [more] options of the server */
+  static async open(more = []) {
+    const app = new App();
+    app.folder = await mkdtemp(join(tmpdir(), 'togyz-browser-'));
+    Object.assign(app, await serve(app.folder, more));
+    app.browser = await chromium.launch({
+      executablePath: process.env.TOGYZ_CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox'],
+    });
+    return app;
+  }
+
+  /** Ends the server, if it has not ended yet. */
+  async stop(signal) {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const ended = new Promise((resolve) => this.child.once('exit', resolve));
+    this.child.kill(signal);
+    await ended;
+  }
+
+  async close() {
+    await this.browser.close();
+    await this.stop('SIGTERM');
+    await rm(this.folder, { recursive: true });
+  }
+
+  /**
+   * A page in a browser of its own. `settings` are those a person would have chosen before.
+   * `complaints` collects console errors, failed scripts and requests to other hosts.
+   */
+  async page({ settings = {}, offline = false, ...options } = {}) {
+    const context = await this.browser.newContext({ locale: 'en', reducedMotion: 'no-preference', ...options });
+    if (options.javaScriptEnabled !== false) {
+      await context.addInitScript((chosen) => {
+        if (!localStorage.getItem('togyz-settings')) localStorage.setItem('togyz-settings', JSON.stringify(chosen));
+      }, settings);
+    }
+    const page = await context.newPage();
+    const complaints = [];
+    // A lost network is a test's own doing, and the browser says so in the console.
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !(offline && /ERR_|WebSocket/.test(message.text()))) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
+    page.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(this.address) && !url.startsWith('data:')) complaints.push(`a request to ${url}`);
+    });
+    page.complaints = complaints;
+    return page;
+  }
+
+  /** Ends a page and says what it complained about. */
+  async done(page) {
+    await page.context().close();
+    assert.deepEqual(page.complaints, []);
+  }
+
+  /** Starts a game by the form, as a person would, and waits until it can be played. */
+  async game(page, { path = '/', level = 1, side = 'white', control = 'none' } = {}) {
+    await page.goto(this.address + path);
+    await page.selectOption('#level', String(level));
+    await page.check(`input[name=side][value=${side}]`);
+    await page.selectOption('#control', control);
+    await page.click('#play button.main');
+    await page.waitForURL(/\/g\/\w+$/);
+    await page.waitForSelector('.togyz-pit.playable');
+  }
+}
+
+/** Keeps a picture of a page to look at. */
+export async function picture(page, name) {
+  const folder = process.env.TOGYZ_PICTURES;
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`) });
+}
+
+/** What the board on the page shows: the numbers at the otau and in the kazans. A tuzdyk shows none. */
+export function shown(page) {
+  return page.evaluate(() => {
+    const read = (selector) => Number(document.querySelector(selector)?.textContent || 0);
+    const pit = (name) => read(`#board :is([data-figures=${name}], [data-pit=${name}]) > .togyz-count`);
+    const row = (side) => Array.from({ length: 9 }, (_, index) => pit(`${side}${index + 1}`));
+    const kazan = (side) => read(`#board [data-kazan=${side}] > .togyz-count`);
+    return { pits: [...row('w'), ...row('b')], kazans: [kazan('w'), kazan('b')] };
+  });
+}
+
+/** Whether all 162 kumalaks are there, when none is in the air. */
+export async function complete(page) {
+  await page.waitForFunction(() => !document.querySelector('.air use'));
+  const { pits, kazans } = await shown(page);
+  const total = [...pits, ...kazans].reduce((sum, count) => sum + count, 0);
+  assert.equal(total, 162, `${pits} and ${kazans}`);
+}
+
+/** Waits until the player can move or the game is over, and says which otau can be played. */
+export async function turn(page) {
+  const ready = await page.waitForFunction(() => {
+    if (!document.getElementById('outcome').hidden) return [];
+    const pits = [...document.querySelectorAll('.togyz-pit.playable')].map((pit) => pit.dataset.pit);
+    return pits.length ? pits : false;
+  }, null, { timeout: 20000 });
+  return ready.jsonValue();
+}

@@ -1,0 +1,58 @@
+//! A server for one test, with time passed by hand.
+#![allow(dead_code, reason = "each test uses its part")]
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use togyz_server::store::Store;
+use togyz_server::{App, Options, TestClock, Time};
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+
+/// A server for one test.
+pub(crate) struct Open {
+    pub(crate) server: SocketAddr,
+    pub(crate) hand: TestClock,
+    pub(crate) folder: PathBuf,
+    pub(crate) stop: oneshot::Sender<()>,
+}
+
+impl Open {
+    pub(crate) async fn new() -> Open {
+        Open::again(super::folder("sockets")).await
+    }
+
+    /// Starts the server over what is stored in this folder.
+    pub(crate) async fn again(folder: PathBuf) -> Open {
+        Open::with(folder, Options { pace: 0, ..Options::default() }).await
+    }
+
+    pub(crate) async fn with(folder: PathBuf, options: Options) -> Open {
+        let url = format!("sqlite:{}", folder.join("togyz.db").display());
+        let store = Store::open(&url).await.unwrap();
+        let (time, hand) = Time::by_hand();
+        hand.advance(Duration::from_secs(1000));
+        let app = Arc::new(App::open(options, store, time).await.unwrap());
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let server = listener.local_addr().unwrap();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let shutdown = async {
+            // Dropped or told: both mean the end.
+            let _ = stopped.await;
+        };
+        tokio::spawn(togyz_server::serve(listener, app, shutdown));
+        Open { server, hand, folder, stop }
+    }
+
+    pub(crate) fn pass(&self, milliseconds: u64) {
+        self.hand.advance(Duration::from_millis(milliseconds));
+    }
+}
+
+/// A move message.
+pub(crate) fn play(game: &str, id: u64, v: u64, ply: u64, otau: u64) -> Value {
+    json!({"t": "move", "game": game, "id": id, "v": v, "ply": ply, "otau": otau})
+}
