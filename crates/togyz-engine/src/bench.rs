@@ -1,7 +1,7 @@
-//! One number for the whole engine: the nodes it needs for fixed positions to a fixed depth.
+//! The bench: the number of nodes for fixed positions to a fixed depth, the signature of the engine.
 //!
-//! The number changes exactly when the play changes. It stands in every commit that changes it
-//! (`Bench: N`), so that a change of play is told apart from a tidying.
+//! The number changes exactly when the play changes. Every commit that changes it names it
+//! (`Bench: N`); all other commits leave the play as it is.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -13,16 +13,16 @@ use crate::limits::Limits;
 use crate::protocol::DEFAULT_HASH;
 use crate::train::{Openings, random_position};
 
-/// What a bench run found.
+/// The result of a bench.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bench {
     /// The signature.
     pub nodes: u64,
-    /// How long the searches took.
+    /// The time of the searches.
     pub time: Duration,
 }
 
-/// How deep the bench searches unless somebody asks for another depth.
+/// The default depth.
 pub const BENCH_DEPTH: u32 = 15;
 
 /// Openings, middle games, endgames and studies, with and without tuzdyks and hoards.
@@ -47,8 +47,8 @@ pub fn fixed_positions() -> Vec<Position> {
     POSITIONS.iter().filter_map(|text| text.parse().ok()).collect()
 }
 
-/// So many positions of random games, from the opening to the 50th ply, for a figure that depends less on single
-/// positions. They are always the same.
+/// Positions of random games, from the opening to the 50th ply, always the same: a larger sample than the fixed
+/// positions.
 #[must_use]
 pub fn random_positions(count: usize) -> Vec<Position> {
     let mut random = Random::new(1);
@@ -64,7 +64,7 @@ pub fn random_positions(count: usize) -> Vec<Position> {
     positions
 }
 
-/// Searches every position with an empty table of the usual size. With one thread the number of nodes of the fixed
+/// Searches every position with an empty hash table of the default size. With one thread the number of nodes of the fixed
 /// positions is the signature.
 pub fn bench(
     host: &dyn Host,
@@ -86,7 +86,7 @@ pub fn bench(
     Bench { nodes, time }
 }
 
-/// How many of something happen in a second, if so many happened in this time.
+/// The rate of something that happened so many times in this time, by the second.
 #[must_use]
 pub fn per_second(count: u64, time: Duration) -> u64 {
     (count as f64 / time.as_secs_f64().max(1e-6)) as u64
