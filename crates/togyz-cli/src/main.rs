@@ -11,6 +11,7 @@ mod convert;
 mod engine;
 mod input;
 mod load;
+mod log;
 mod matches;
 mod output;
 mod perft;

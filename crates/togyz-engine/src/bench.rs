@@ -9,9 +9,10 @@ use std::time::Duration;
 use togyz::{Position, Random};
 
 use crate::engine::{Engine, Host};
+use crate::evaluation::Evaluation;
 use crate::limits::Limits;
 use crate::protocol::DEFAULT_HASH;
-use crate::train::{Openings, random_position};
+use crate::train::{OpeningLength, random_position};
 
 /// The result of a bench.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,7 +56,7 @@ pub fn random_positions(count: usize) -> Vec<Position> {
     let mut positions = Vec::new();
     while positions.len() < count {
         let shortest = 4 + 5 * (positions.len() % 10);
-        let openings = Openings { shortest, longest: shortest + 2 };
+        let openings = OpeningLength { shortest, longest: shortest + 2 };
         let position = random_position(&mut random, openings);
         if !position.is_over() {
             positions.push(position);
@@ -64,15 +65,30 @@ pub fn random_positions(count: usize) -> Vec<Position> {
     positions
 }
 
-/// Searches every position with an empty hash table of the default size. With one thread the number of nodes of the fixed
-/// positions is the signature.
+/// Searches every position with the built-in net and an empty table of the default size. With one thread the number
+/// of nodes of the fixed positions is the signature.
 pub fn bench(
     host: &dyn Host,
     positions: impl IntoIterator<Item = Position>,
     depth: u32,
     threads: usize,
 ) -> Bench {
-    let mut engine = Engine::new(DEFAULT_HASH);
+    bench_evaluation(host, Evaluation::net(), positions, depth, threads)
+}
+
+/// The signature of a program that has this evaluation built in.
+pub fn signature(host: &dyn Host, evaluation: Evaluation) -> u64 {
+    bench_evaluation(host, evaluation, fixed_positions(), BENCH_DEPTH, 1).nodes
+}
+
+fn bench_evaluation(
+    host: &dyn Host,
+    evaluation: Evaluation,
+    positions: impl IntoIterator<Item = Position>,
+    depth: u32,
+    threads: usize,
+) -> Bench {
+    let mut engine = Engine::new(DEFAULT_HASH).with_evaluation(evaluation);
     engine.threads = threads;
     let (mut nodes, mut time) = (0, Duration::ZERO);
     for position in positions {

@@ -14,17 +14,18 @@ mod levels;
 mod limits;
 #[cfg(feature = "machine")]
 pub mod machine;
+mod move_picker;
 mod opponent;
-mod ordering;
+mod parameters;
 mod players;
 pub mod protocol;
 mod score;
 mod search;
 pub mod session;
 pub mod statistics;
-mod table;
 mod team;
 pub mod train;
+mod transposition;
 
 pub use bench::per_second;
 pub use engine::{Bare, Engine, Host, Report};
@@ -35,5 +36,5 @@ pub use limits::{ClockState, Limits};
 pub use opponent::{DrawDecision, OPPONENT_HASH, decide_draw, opponent};
 pub use players::{Choice, Kind, Player, UnknownPlayer};
 pub use score::Score;
-pub use table::{Memory, TABLE_MEBIBYTES, plain_memory};
 pub use togyz_tables::Tables;
+pub use transposition::{Memory, TABLE_MEBIBYTES, plain_memory};

@@ -14,7 +14,7 @@ use crate::bench::per_second;
 use crate::engine::Report;
 use crate::limits::{ClockState, Limits};
 use crate::score::Score;
-use crate::table::TABLE_MEBIBYTES;
+use crate::transposition::TABLE_MEBIBYTES;
 
 /// The dialect of a greeting and its answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

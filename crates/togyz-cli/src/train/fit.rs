@@ -1,5 +1,5 @@
-//! `togyz train fit`: an evaluation from samples, epoch by epoch. The evaluation and the plot are written
-//! after every epoch, so that a run that is stopped leaves what it made.
+//! `togyz train fit`: fits an evaluation to samples, epoch by epoch. Evaluation and plot are written after every
+//! epoch, so that a stopped run leaves its last result.
 
 use std::fs;
 use std::io::Write as _;
@@ -11,7 +11,9 @@ use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 use anyhow::{Result, bail};
 use clap::ValueEnum;
 use togyz_engine::machine::Machine;
-use togyz_engine::train::{Fit, Loss, NetFit, Sample};
+use togyz_engine::train::{
+    Fit, HANDCRAFTED_RATE, KEPT_APART, Loss, NET_RATE, NetFit, Sample, rate_in_epoch,
+};
 use togyz_engine::{Evaluation, EvaluationSource, Weights};
 
 use super::plot;
@@ -20,21 +22,16 @@ use crate::output::{self, Output};
 use crate::progress::{Progress, counted, grouped, time_left};
 use crate::signals::STOPPED;
 
-/// The rate does not fall below this part of its first value.
-const LAST_RATE: f32 = 0.02;
-/// One sample in so many is kept apart; with fewer there would be none.
-const FEWEST: usize = 20;
-
-/// What is fitted.
+/// Kind of the fitted evaluation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Kind {
-    /// The net, from random numbers on
+    /// The net, from random numbers
     Net,
     /// The weights of the handcrafted features
     Handcrafted,
 }
 
-/// What `togyz train fit` takes.
+/// Options of `togyz train fit`.
 #[derive(Debug, clap::Args)]
 pub(super) struct Options {
     /// Files of samples
@@ -43,31 +40,31 @@ pub(super) struct Options {
     /// The file of the evaluation, written after every epoch
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// What is fitted
+    /// Kind of the evaluation
     #[arg(long, value_enum, default_value_t = Kind::Net)]
     kind: Kind,
     /// The weights to begin with: handcrafted, first or a file [default: handcrafted]; a net begins anew
     #[arg(long, value_name = "FILE")]
     from: Option<EvaluationSource>,
-    /// How much the result of the game counts beside the search, from 0 to 1
+    /// Weight of the game's result against the search score, from 0 to 1
     #[arg(long, value_name = "PART", default_value_t = 0.3, value_parser = part)]
     trust: f32,
-    /// How often to go over all samples; 0 writes what it begins with
+    /// Number of epochs; 0 writes the first evaluation
     #[arg(long, value_name = "N", default_value_t = 24, value_parser = clap::value_parser!(u32).range(..=10_000))]
     epochs: u32,
-    /// How fast the numbers change at first; falls to a fiftieth [default: 0.004, handcrafted 20]
+    /// First learning rate; falls to a fiftieth [default: 0.004, handcrafted 20]
     #[arg(long, value_name = "RATE", value_parser = rate)]
     rate: Option<f32>,
-    /// How many threads fit a net: its numbers do not depend on it
+    /// Number of threads for a net; the result does not depend on it
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
-    /// The seed of the order of samples, and of a new net
+    /// Seed of the order of samples and of a new net
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// Draw the losses as SVG
+    /// Write the losses as SVG
     #[arg(long, value_name = "FILE")]
     plot: Option<PathBuf>,
-    /// Read only so many samples
+    /// Largest number of samples
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     limit: Option<u64>,
 }
@@ -102,8 +99,8 @@ impl Fitting {
 
     fn first_rate(&self) -> f32 {
         match self {
-            Fitting::Net { .. } => 0.004,
-            Fitting::Handcrafted(_) => 20.0,
+            Fitting::Net { .. } => NET_RATE,
+            Fitting::Handcrafted(_) => HANDCRAFTED_RATE,
         }
     }
 
@@ -114,7 +111,7 @@ impl Fitting {
         }
     }
 
-    /// Writes the evaluation as it is now, so that the file is never half written.
+    /// Writes the evaluation atomically.
     fn write(&self, path: &Path) -> Result<()> {
         let bytes = match self {
             Fitting::Net { fit, .. } => fit.net().to_bytes(),
@@ -145,17 +142,12 @@ fn rate(text: &str) -> Result<f32, String> {
     rate.ok_or_else(|| "expected a number above 0, up to 10000".into())
 }
 
-/// The rate of an epoch, counted from 0: falls in a line.
-fn rate_in(first: f32, epoch: u32, epochs: u32) -> f32 {
-    first * (1.0 - epoch as f32 / epochs.max(1) as f32).max(LAST_RATE)
-}
-
 /// Reads the samples and fits the evaluation.
 pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
     match options.kind {
         Kind::Net if options.from.is_some() => bail!("a net begins anew: expected no --from"),
         Kind::Net => {}
-        // Wrong weights are told before the samples are read.
+        // Wrong weights are reported before the samples are read.
         Kind::Handcrafted => drop(first_weights(options)?),
     }
     check_targets(options)?;
@@ -172,7 +164,7 @@ pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
     let mut losses: Vec<Loss> = Vec::new();
     let first_rate = options.rate.unwrap_or_else(|| fit.first_rate());
     for epoch in 0..options.epochs {
-        let rate = rate_in(first_rate, epoch, options.epochs);
+        let rate = rate_in_epoch(first_rate, epoch, options.epochs);
         let loss = fit.epoch(rate);
         if !(loss.fitted.is_finite() && loss.kept_apart.is_finite()) {
             bail!("the loss of epoch {} is no number: expected a smaller --rate", epoch + 1);
@@ -205,7 +197,7 @@ pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Sees before the work that its outcome can be written, and over nothing that is read.
+/// Checks before the work that the results can be written and replace no input.
 fn check_targets(options: &Options) -> Result<()> {
     let targets = [Some(&options.out), options.plot.as_ref()];
     let place = |path: &PathBuf| fs::canonicalize(path).ok();
@@ -215,7 +207,7 @@ fn check_targets(options: &Options) -> Result<()> {
         {
             bail!("{}: is read for samples, and cannot be written", target.display());
         }
-        // Opened and left as it was.
+        // Opened only to check; the file is left as it was.
         drop(Output::open(target)?);
     }
     Ok(())
@@ -245,8 +237,10 @@ fn read(options: &Options, stop: &AtomicBool) -> Result<Fitting> {
     match fit.samples() {
         _ if stop.load(SeqCst) => {}
         0 => bail!("no samples"),
-        few @ 1..FEWEST => {
-            bail!("expected at least {FEWEST} samples, found {few}: one in {FEWEST} is kept apart")
+        few @ 1..KEPT_APART => {
+            bail!(
+                "expected at least {KEPT_APART} samples, found {few}: one in {KEPT_APART} is kept apart"
+            )
         }
         _ => {}
     }
@@ -256,14 +250,6 @@ fn read(options: &Options, stop: &AtomicBool) -> Result<Fitting> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_rate_falls_in_a_line_to_a_fiftieth() {
-        assert_eq!(rate_in(20.0, 0, 24), 20.0);
-        assert_eq!(rate_in(20.0, 12, 24), 10.0);
-        assert!((rate_in(20.0, 99, 100) - 0.4).abs() < 1e-5);
-        assert!(rate_in(20.0, 199, 200) >= 0.4 - 1e-5);
-    }
 
     #[test]
     fn numbers_have_their_bounds() {

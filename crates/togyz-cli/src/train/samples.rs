@@ -1,5 +1,5 @@
-//! Samples read from files one after the other. A record that is no sample is counted, and the first
-//! ones are named with their place; an incomplete record at the end of a file is named and left out.
+//! Reads samples from files, one after the other. Bad records are counted, and the first ones are reported with
+//! their place. An incomplete record at the end of a file is reported and left out.
 
 use std::fs::File;
 use std::io::{self, BufReader, Read as _};
@@ -12,14 +12,14 @@ use togyz_engine::train::Sample;
 use crate::output;
 use crate::progress::counted;
 
-/// So many bad records of a file are named, the others only counted.
-const NAMED: u64 = 5;
+/// Number of bad records of a file that are reported; the others are only counted.
+const REPORTED: u64 = 5;
 
 /// A file being read.
 struct Open {
     reader: BufReader<File>,
     name: String,
-    /// Where the next record begins.
+    /// First byte of the next record.
     offset: u64,
     bad: u64,
 }
@@ -29,9 +29,9 @@ pub(super) struct Samples {
     files: vec::IntoIter<(String, File)>,
     open: Option<Open>,
     left: u64,
-    /// How many were read, without the bad ones.
+    /// Number of samples read.
     pub(super) read: u64,
-    /// How many records were no samples.
+    /// Number of bad records.
     pub(super) bad: u64,
     failed: Option<Error>,
 }
@@ -40,7 +40,7 @@ impl Samples {
     /// Opens the files; at most `limit` samples are read.
     ///
     /// # Errors
-    /// When one of the files cannot be opened.
+    /// If one of the files cannot be opened.
     pub(super) fn open(paths: &[PathBuf], limit: Option<u64>) -> Result<Samples> {
         let open = |path: &PathBuf| {
             let name = path.display().to_string();
@@ -58,10 +58,10 @@ impl Samples {
         })
     }
 
-    /// Whether everything could be read.
+    /// Ends the reading.
     ///
     /// # Errors
-    /// When it could not.
+    /// If a file could not be read.
     pub(super) fn end(&mut self) -> Result<()> {
         self.close();
         self.failed.take().map_or(Ok(()), Err)
@@ -69,13 +69,13 @@ impl Samples {
 
     fn close(&mut self) {
         let Some(Open { name, bad, .. }) = self.open.take() else { return };
-        if bad > NAMED {
+        if bad > REPORTED {
             output::tell(&format!("{name}: {} are not samples", counted(bad, "record", "records")));
         }
         self.bad += bad;
     }
 
-    /// The next record that is a sample.
+    /// The next good record.
     fn next_good(&mut self) -> Result<Option<Sample>> {
         loop {
             let open = match &mut self.open {
@@ -103,12 +103,12 @@ impl Samples {
             }
             let offset = open.offset;
             open.offset += Sample::BYTES as u64;
-            match sample(&record) {
+            match Sample::from_bytes(&record) {
                 Ok(sample) => return Ok(Some(sample)),
-                Err(what) => {
+                Err(error) => {
                     open.bad += 1;
-                    if open.bad <= NAMED {
-                        output::tell(&format!("{}: byte {offset}: {what}", open.name));
+                    if open.bad <= REPORTED {
+                        output::tell(&format!("{}: byte {offset}: {error}", open.name));
                     }
                 }
             }
@@ -149,43 +149,4 @@ fn read_record(reader: &mut BufReader<File>, record: &mut [u8]) -> io::Result<us
         }
     }
     Ok(length)
-}
-
-/// A sample, if the bytes are exactly what a sample would be written as.
-fn sample(record: &[u8; Sample::BYTES]) -> Result<Sample, String> {
-    let sample = Sample::from_bytes(record).map_err(|error| error.to_string())?;
-    if !(-1..=1).contains(&sample.result) {
-        return Err(format!("expected a result from -1 to 1, found {}", sample.result));
-    }
-    if sample.to_bytes() != *record {
-        return Err("the bytes are not a legal position with a score".into());
-    }
-    Ok(sample)
-}
-
-#[cfg(test)]
-mod tests {
-    use togyz::Position;
-
-    use super::*;
-
-    #[test]
-    fn only_what_would_be_written_is_a_sample() {
-        let good = Sample { position: Position::START, score: -250, result: -1, margin: -20 };
-        let bytes = good.to_bytes();
-        assert_eq!(sample(&bytes), Ok(good));
-        for (place, byte) in [(0, 10), (18, 1), (20, 12), (22, 2), (25, 2)] {
-            let mut other = bytes;
-            other[place] = byte;
-            assert!(sample(&other).is_err(), "byte {place} is {byte}");
-        }
-        assert_eq!(
-            sample(&{
-                let mut other = bytes;
-                other[25] = 3;
-                other
-            }),
-            Err("expected a result from -1 to 1, found 3".into())
-        );
-    }
 }

@@ -6,9 +6,8 @@ use std::sync::Arc;
 
 use askama::Template;
 use axum::Router;
-use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
@@ -17,6 +16,7 @@ use togyz::clock::TimeControl;
 use togyz_text::text;
 
 use crate::app::App;
+use crate::error::Error;
 use crate::http::page::{Page, html};
 use crate::http::{assets, modules};
 use crate::pages::board;
@@ -121,25 +121,23 @@ impl ClockPage {
     }
 }
 
-async fn clock(page: Page) -> Response {
+async fn clock(page: Page) -> Result<Response, Error> {
     let language = page.language;
     let words = board::json(&Words {
         lang: language.code(),
         sides: BySide::new(text(language, "side-white"), text(language, "side-black")),
         text: TEMPLATES.iter().map(|(key, names)| board::template(language, key, names)).collect(),
     });
-    html(StatusCode::OK, &ClockPage { page, words })
+    html(&ClockPage { page, words })
 }
 
 /// The script, told which build it belongs to: a new build is a new script, which the browser
 /// notices and installs.
-async fn worker_script() -> Response {
-    let Some(script) = assets::text("js/clock-worker.js") else {
-        return StatusCode::NOT_FOUND.into_response();
-    };
+async fn worker_script() -> Result<Response, Error> {
+    let script = assets::text("js/clock-worker.js").ok_or(Error::NoPage)?;
     let build = serde_json::json!({ "base": *assets::BASE, "kept": kept() });
     let headers = [(CONTENT_TYPE, "text/javascript; charset=utf-8"), (CACHE_CONTROL, "no-cache")];
-    (headers, format!("self.build = {build};\n{script}")).into_response()
+    Ok((headers, format!("self.build = {build};\n{script}")).into_response())
 }
 
 #[cfg(test)]

@@ -8,16 +8,15 @@ use std::sync::Arc;
 
 use askama::Template;
 use axum::Router;
-use axum::extract::Path;
-use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::get;
 use serde::Serialize;
 use togyz::{Otau, Position, Side};
+use togyz_wire::{Board, LegalMove, legal_move};
 
-use crate::account::{self, Board, Legal};
 use crate::app::App;
-use crate::error;
+use crate::error::Error;
+use crate::http::form::Path;
 use crate::http::page::{Page, html};
 use crate::pages::board;
 
@@ -69,19 +68,17 @@ struct TaskData {
 #[derive(Serialize)]
 struct Judged {
     #[serde(flatten)]
-    told: Legal,
+    played: LegalMove,
     right: bool,
 }
 
-async fn list(page: Page) -> Response {
-    html(StatusCode::OK, &LearnPage { page, lessons: COURSE })
+async fn list(page: Page) -> Result<Response, Error> {
+    html(&LearnPage { page, lessons: COURSE })
 }
 
-async fn lesson(page: Page, Path(id): Path<String>) -> Response {
-    let Some(index) = COURSE.iter().position(|lesson| lesson.id == id) else {
-        return error::no_page(page).await;
-    };
-    let lesson = &COURSE[index];
+async fn lesson(page: Page, Path(id): Path<String>) -> Result<Response, Error> {
+    let found = COURSE.iter().enumerate().find(|(_, lesson)| lesson.id == id);
+    let (index, lesson) = found.ok_or(Error::NoPage)?;
     let language = page.language;
     let data = |(index, task): (usize, &Task)| {
         let position = position(task);
@@ -103,7 +100,7 @@ async fn lesson(page: Page, Path(id): Path<String>) -> Response {
         words: board::words(language),
         page,
     };
-    html(StatusCode::OK, &template)
+    html(&template)
 }
 
 /// The position of a task; that every one can be read is tested.
@@ -115,7 +112,7 @@ fn judged(task: &Task, before: &Position) -> Vec<Judged> {
     let judge = |otau: Otau| {
         let (sowing, after) = (before.sow(otau).ok()?, before.play(otau).ok()?);
         let right = (task.solved)(before, &sowing, &after);
-        Some(Judged { told: account::told(before, otau)?, right })
+        Some(Judged { played: legal_move(before, otau)?, right })
     };
     Otau::ALL.into_iter().filter_map(judge).collect()
 }

@@ -6,16 +6,17 @@ use std::sync::Arc;
 use askama::Template;
 use axum::Router;
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::get;
 use togyz::Profile;
+use togyz_wire::SideChoice;
 
 use crate::app::App;
+use crate::error::Error;
 use crate::http::page::{Page, html};
 use crate::identity::visitor::Visitor;
 use crate::pages::board;
-use crate::pages::home::{OwnGame, own_games};
+use crate::pages::own_games::{OwnGame, own_games};
 use crate::socket::feed;
 
 /// The times one can be paired at with one click, as `POST /pair` reads them.
@@ -80,18 +81,22 @@ impl LobbyPage {
     }
 }
 
-async fn lobby(State(app): State<Arc<App>>, Visitor(player): Visitor, page: Page) -> Response {
+async fn lobby(
+    State(app): State<Arc<App>>,
+    Visitor(player): Visitor,
+    page: Page,
+) -> Result<Response, Error> {
     let challenges = Arc::clone(&app.lobby.list().borrow());
     let rows = feed::listed(&challenges, player).into_iter().zip(challenges.iter());
     let rows = rows.map(|(listed, challenge)| Row {
-        challenge: listed.challenge.to_owned(),
+        challenge: listed.challenge,
         time: page.time(challenge.control, challenge.days),
-        profile: page.t(&format!("profile-{}", listed.profile)),
+        profile: page.t(&format!("profile-{}", listed.profile.name())),
         // The reader plays the other side.
         side: page.t(match listed.side {
-            "white" => "side-black",
-            "black" => "side-white",
-            _ => "home-random",
+            SideChoice::White => "side-black",
+            SideChoice::Black => "side-white",
+            SideChoice::Random => "home-random",
         }),
         own: listed.own,
     });
@@ -103,5 +108,5 @@ async fn lobby(State(app): State<Arc<App>>, Visitor(player): Visitor, page: Page
         words: board::people_words(page.language),
         page,
     };
-    html(StatusCode::OK, &template)
+    html(&template)
 }

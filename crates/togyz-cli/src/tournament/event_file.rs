@@ -1,0 +1,316 @@
+//! The event file, opened for reading or, under a lock, for writing.
+//!
+//! Every command that changes something adds entries to the log and replaces the file as a whole,
+//! so that a crash leaves the old file or the new one. The library decides what the entries mean
+//! and which of them are allowed; here are files, locks and time.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{Read as _, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context as _, Result, anyhow, bail};
+use serde::Serialize;
+use togyz_papers::sentences::{describe_act, describe_person};
+use togyz_tournament::Number;
+use togyz_tournament::competition::{
+    Act, Competition, EventLog, LogEntry, PersonId, Regulations, TeamId, file,
+};
+
+use super::clock;
+use crate::output::{self, Output};
+use crate::terminal::Screen;
+
+/// The ending of the name of an event file.
+pub(super) const ENDING: &str = ".togyz.json";
+
+/// The flag that names the event file.
+#[derive(Debug, clap::Args)]
+pub(super) struct Place {
+    /// The event file [default: the one *.togyz.json in this folder]
+    #[arg(long, value_name = "FILE", env = "TOGYZ_EVENT")]
+    pub(super) event: Option<PathBuf>,
+}
+
+/// The flags of a command that shows an event.
+#[derive(Debug, clap::Args)]
+pub(super) struct ReadOptions {
+    #[command(flatten)]
+    pub(super) place: Place,
+    /// Write JSON
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+/// The flags of a command that changes an event.
+#[derive(Debug, clap::Args)]
+pub(super) struct Editor {
+    #[command(flatten)]
+    pub(super) place: Place,
+    /// Who does this, for the log
+    #[arg(
+        long,
+        value_name = "NAME",
+        env = "TOGYZ_BY",
+        default_value = "",
+        hide_default_value = true
+    )]
+    pub(super) by: String,
+    /// Write the new entries of the log as JSON
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+impl Place {
+    /// The file: the one that was named, or the only one there is.
+    pub(super) fn path(&self) -> Result<PathBuf> {
+        if let Some(path) = &self.event {
+            return Ok(path.clone());
+        }
+        let entries = fs::read_dir(".").context("this folder")?;
+        let mut found: Vec<PathBuf> = entries
+            .filter_map(|entry| entry.ok().map(|entry| entry.file_name()))
+            .filter(|name| {
+                let name = name.to_string_lossy();
+                name.ends_with(ENDING) && !name.starts_with('.')
+            })
+            .map(PathBuf::from)
+            .collect();
+        found.sort();
+        match &found[..] {
+            [one] => Ok(one.clone()),
+            [] => bail!(
+                "no event in this folder: name one with --event, or begin with 'togyz tournament new'"
+            ),
+            several => {
+                let names: Vec<String> =
+                    several.iter().map(|path| path.display().to_string()).collect();
+                bail!("several events in this folder, name one with --event: {}", names.join(", "))
+            }
+        }
+    }
+
+    /// The event as it stands, for reading.
+    pub(super) fn read(&self) -> Result<EventFile> {
+        EventFile::read(self.path()?)
+    }
+}
+
+impl Editor {
+    /// The event, locked against other writers until the file is closed.
+    pub(super) fn open(&self) -> Result<EventFile> {
+        let path = self.place.path()?;
+        let lock = lock(&path)?;
+        Ok(EventFile { lock: Some(lock), ..EventFile::read(path)? })
+    }
+
+    /// Does acts, all or none, and describes them.
+    pub(super) fn act(&self, acts: Vec<Act>, screen: &Screen) -> Result<ExitCode> {
+        self.open()?.act(self, acts, screen)
+    }
+}
+
+/// An event file that is open.
+pub(super) struct EventFile {
+    pub(super) path: PathBuf,
+    pub(super) log: EventLog,
+    /// Held while the file may be written; `None` for reading.
+    lock: Option<File>,
+}
+
+/// An entry with its number, as JSON.
+#[derive(Serialize)]
+pub(super) struct Numbered<'a> {
+    pub(super) entry: usize,
+    #[serde(flatten)]
+    pub(super) what: &'a LogEntry,
+}
+
+impl EventFile {
+    fn read(path: PathBuf) -> Result<EventFile> {
+        let name = path.display().to_string();
+        let mut text = String::new();
+        let mut opened = File::open(&path).with_context(|| name.clone())?;
+        opened.read_to_string(&mut text).with_context(|| name.clone())?;
+        let log = file::read(&text).with_context(|| name)?;
+        Ok(EventFile { path, log, lock: None })
+    }
+
+    /// Writes a new event; the file must not exist.
+    pub(super) fn create(path: &Path, by: &str, regulations: Regulations) -> Result<EventFile> {
+        let lock = lock(path)?;
+        if path.exists() {
+            bail!("{}: there is a file already", path.display());
+        }
+        let log = EventLog::create(clock::now(), by, regulations)?;
+        let file = EventFile { path: path.into(), log, lock: Some(lock) };
+        file.write()?;
+        Ok(file)
+    }
+
+    /// The competition as it stands.
+    pub(super) fn competition(&self) -> &Competition {
+        self.log.competition()
+    }
+
+    /// Does acts, all or none, and writes the file.
+    pub(super) fn add(&mut self, by: &str, acts: Vec<Act>) -> Result<()> {
+        self.log.add(clock::now(), by, acts)?;
+        self.write()
+    }
+
+    /// Does acts and describes them.
+    pub(super) fn act(
+        mut self,
+        editor: &Editor,
+        acts: Vec<Act>,
+        screen: &Screen,
+    ) -> Result<ExitCode> {
+        let before = self.log.entries().len();
+        self.add(&editor.by, acts)?;
+        self.describe(before, editor.json, screen)
+    }
+
+    /// Undoes what was added last, and writes the file.
+    pub(super) fn undo(&mut self, by: &str) -> Result<()> {
+        self.log.undo(clock::now(), by)?;
+        self.write()
+    }
+
+    /// Prints the entries after the first `before` ones, as sentences or as JSON.
+    pub(super) fn describe(&self, before: usize, json: bool, screen: &Screen) -> Result<ExitCode> {
+        let mut out = output::standard();
+        let new = self.log.entries().iter().enumerate().skip(before);
+        if json {
+            let lines: Vec<Numbered<'_>> =
+                new.map(|(index, what)| Numbered { entry: index + 1, what }).collect();
+            serde_json::to_writer(&mut out, &lines)?;
+            writeln!(out)?;
+        } else {
+            for (_, entry) in new {
+                writeln!(out, "{}", describe_act(&entry.act, self.competition(), screen.language))?;
+            }
+        }
+        out.flush()?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn write(&self) -> Result<()> {
+        debug_assert!(self.lock.is_some(), "only a locked file is written");
+        let mut out = Output::open(&self.path)?;
+        out.write(file::write(self.log.entries())?.as_bytes())?;
+        out.finish()?;
+        // The new name must survive a loss of power, too; not every system syncs folders.
+        if let Some(folder) = self.path.parent() {
+            let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+            let _ = File::open(folder).and_then(|folder| folder.sync_all());
+        }
+        Ok(())
+    }
+}
+
+/// Locks an event. The lock goes with the process, whatever becomes of it.
+fn lock(path: &Path) -> Result<File> {
+    let name = path.file_name().ok_or_else(|| anyhow!("{}: expected a file", path.display()))?;
+    let beside = path.with_file_name(format!(".{}.lock", name.to_string_lossy()));
+    let shown = || beside.display().to_string();
+    let mut options = OpenOptions::new();
+    let mut lock = options
+        .read(true)
+        .write(true)
+        .create(true)
+        .truncate(false)
+        .open(&beside)
+        .with_context(shown)?;
+    match lock.try_lock() {
+        Ok(()) => {
+            // Who waits will want to know for whom.
+            lock.set_len(0).with_context(shown)?;
+            writeln!(lock, "{}", std::process::id()).with_context(shown)?;
+            Ok(lock)
+        }
+        Err(TryLockError::WouldBlock) => {
+            let mut process = String::new();
+            let _ = lock.read_to_string(&mut process);
+            bail!(
+                "{}: another program is writing in it (process {}), nothing was changed",
+                path.display(),
+                process.trim()
+            )
+        }
+        Err(TryLockError::Error(error)) => Err(error).with_context(shown),
+    }
+}
+
+/// One of the words that name things of a kind.
+pub(super) fn one_of<T: Copy>(words: &[(T, &str)], text: &str) -> Result<T, String> {
+    let found = words.iter().find(|(_, word)| *word == text);
+    found.map(|(named, _)| *named).ok_or_else(|| {
+        let words: Vec<&str> = words.iter().map(|(_, word)| *word).collect();
+        format!("expected one of {}, found '{text}'", words.join(", "))
+    })
+}
+
+/// A person: a start number once there is a start list (before that the number of the application),
+/// `#12` for an application, or a part of the name.
+pub(super) fn person(competition: &Competition, text: &str) -> Result<PersonId> {
+    let text = text.trim();
+    if let Some(number) = text.strip_prefix('#').and_then(|rest| rest.parse().ok()) {
+        let id = PersonId(number);
+        return match competition.person(id) {
+            Some(_) => Ok(id),
+            None => bail!(
+                "expected an application from 1 to {}, found {text}",
+                competition.people().len()
+            ),
+        };
+    }
+    if let Ok(number) = text.parse::<u16>() {
+        let list = competition.start_list();
+        let (found, last) = match list.is_empty() {
+            true => {
+                (competition.person(PersonId(number)).map(|one| one.id), competition.people().len())
+            }
+            false => (competition.by_number(Number(number)), list.len()),
+        };
+        return found.ok_or_else(|| anyhow!("expected a player from 1 to {last}, found {number}"));
+    }
+    let wanted = text.to_lowercase();
+    let matches = |id: &PersonId| competition.name(*id).to_lowercase().contains(&wanted);
+    let found: Vec<PersonId> =
+        competition.people().iter().map(|one| one.id).filter(matches).collect();
+    match found[..] {
+        [one] => Ok(one),
+        [] => bail!("nobody is called '{text}'"),
+        _ => {
+            let names: Vec<String> =
+                found.iter().take(5).map(|&id| describe_person(competition, id)).collect();
+            bail!("several are called '{text}': {}", names.join(", "))
+        }
+    }
+}
+
+/// Several persons, separated by commas.
+pub(super) fn people(competition: &Competition, text: &str) -> Result<Vec<PersonId>> {
+    text.split(',').map(|one| person(competition, one)).collect()
+}
+
+/// A team: its number or a part of its name.
+pub(super) fn team(competition: &Competition, text: &str) -> Result<TeamId> {
+    let text = text.trim();
+    let wanted = text.to_lowercase();
+    let found: Vec<TeamId> = competition
+        .teams()
+        .iter()
+        .filter(|team| match text.parse::<u16>() {
+            Ok(number) => team.id.0 == number,
+            Err(_) => team.entry.name.to_lowercase().contains(&wanted),
+        })
+        .map(|team| team.id)
+        .collect();
+    match found[..] {
+        [one] => Ok(one),
+        [] => bail!("no team '{text}', there are {}", competition.teams().len()),
+        _ => bail!("several teams are called '{text}'"),
+    }
+}

@@ -1,0 +1,183 @@
+//! The competition as pairing, standings and tournament files see it: numbers instead of persons,
+//! games instead of sheets.
+
+use togyz::Side;
+
+use super::person::{PersonId, Sex};
+use super::regulations::System;
+use super::sheet::{BoardSheet, RoundSheet};
+use super::{Competition, LotPurpose, Role};
+use crate::{
+    Adjustment, Bye, Event, EventTeam, Forbidden, Game, Number, Player, Points, Round, baku, berger,
+};
+
+impl Competition {
+    /// The event as far as it has come, with the byes of the round that comes next.
+    #[must_use]
+    pub fn event(&self) -> Event {
+        let regulations = &self.regulations;
+        let judge = |role: Role| {
+            let of_role = self
+                .judges
+                .iter()
+                .filter(move |judge| judge.entry.role == role && judge.excluded.is_none());
+            of_role.map(|judge| judge.entry.name.clone())
+        };
+        let planned = self.planned_rounds();
+        let accelerated = regulations.accelerated && regulations.system == System::Swiss;
+        let players = u16::try_from(self.start_list.len()).unwrap_or(u16::MAX);
+        let mut rounds: Vec<Round> = self.rounds.iter().map(|sheet| self.round_of(sheet)).collect();
+        rounds.push(Round { games: Vec::new(), byes: self.byes_of(self.last_round() + 1) });
+        Event {
+            name: regulations.title.clone(),
+            place: regulations.place.clone(),
+            federation: regulations.federation.clone(),
+            start: day_of_trf(regulations.start),
+            end: day_of_trf(regulations.end),
+            kind: regulations.system.word().into(),
+            chief_referee: judge(Role::ChiefReferee).next().unwrap_or_default(),
+            deputies: judge(Role::Deputy).collect(),
+            time_control: regulations.control.to_string(),
+            days: regulations.schedule.clone(),
+            planned_rounds: planned,
+            initial_colour: self.first_colour(),
+            players: self.start_list.iter().filter_map(|&id| self.player(id)).collect(),
+            teams: self
+                .teams
+                .iter()
+                .map(|team| EventTeam {
+                    number: team.id.number(),
+                    name: team.entry.name.clone(),
+                    players: team.entry.players.iter().filter_map(|&id| self.number(id)).collect(),
+                })
+                .collect(),
+            rounds,
+            accelerations: if accelerated { baku(players, planned) } else { Vec::new() },
+            forbidden: self
+                .forbidden
+                .iter()
+                .map(|one| Forbidden {
+                    first_round: one.first_round,
+                    last_round: one.last_round,
+                    players: one.people.iter().filter_map(|&id| self.number(id)).collect(),
+                })
+                .collect(),
+            adjustments: self.adjustments(),
+            ..Event::default()
+        }
+    }
+
+    /// How the players are ordered, with the seed of the lots that were drawn for it.
+    #[must_use]
+    pub fn order(&self) -> crate::StandingsRules {
+        let purposes = [LotPurpose::Places, LotPurpose::Numbers, LotPurpose::FirstColour];
+        let seed = purposes.into_iter().find_map(|purpose| self.seed(purpose));
+        self.regulations.order(seed.unwrap_or(1))
+    }
+
+    /// How many rounds there will be; 0 where it depends on the results.
+    #[must_use]
+    pub fn planned_rounds(&self) -> u16 {
+        match self.regulations.system {
+            System::Swiss => self.regulations.rounds,
+            System::RoundRobin { .. } if self.start_list.is_empty() => self.regulations.rounds,
+            System::RoundRobin { double } => {
+                let players = u16::try_from(self.start_list.len()).unwrap_or(u16::MAX);
+                u16::try_from(berger(players, double).len()).unwrap_or(u16::MAX)
+            }
+            System::Cup { .. } => 0,
+        }
+    }
+
+    /// How many rounds are over: every board has its result.
+    #[must_use]
+    pub fn finished_rounds(&self) -> u16 {
+        let over = |sheet: &&RoundSheet| sheet.open_boards().next().is_none();
+        u16::try_from(self.rounds.iter().take_while(over).count()).unwrap_or(u16::MAX)
+    }
+
+    /// Whether everything has been played.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        let finished = self.finished_rounds();
+        match self.cup() {
+            Ok(None) => finished > 0 && finished >= self.planned_rounds(),
+            Ok(Some((_, cup))) => cup.champion.is_some(),
+            Err(_) => false,
+        }
+    }
+
+    /// Whether a person is a woman, as far as the application says.
+    #[must_use]
+    pub fn is_woman(&self, id: PersonId) -> bool {
+        self.person(id).is_some_and(|person| person.application.sex == Some(Sex::Female))
+    }
+
+    fn first_colour(&self) -> Option<Side> {
+        let lot = self.lots.iter().rev().find(|lot| lot.purpose == LotPurpose::FirstColour)?;
+        Some(if lot.drawn.first() == Some(&2) { Side::Black } else { Side::White })
+    }
+
+    /// The player of the start list.
+    fn player(&self, id: PersonId) -> Option<Player> {
+        let application = &self.person(id)?.application;
+        Some(Player {
+            sex: application.sex.map_or_else(String::new, |sex| sex.letter().into()),
+            title: application.category.clone(),
+            rating: application.rating,
+            federation: application.federation.clone(),
+            id: application.id.clone(),
+            birth: day_of_trf(application.birth),
+            ..Player::new(self.number(id)?, application.name())
+        })
+    }
+
+    fn round_of(&self, sheet: &RoundSheet) -> Round {
+        let byes = sheet.byes.iter().filter_map(|&(id, bye)| Some((self.number(id)?, bye)));
+        Round {
+            games: sheet.boards.iter().filter_map(|board| self.game(board)).collect(),
+            byes: byes.collect(),
+        }
+    }
+
+    fn game(&self, sheet: &BoardSheet) -> Option<Game> {
+        let game = Game::new(self.number(sheet.players.white)?, self.number(sheet.players.black)?);
+        let Some(outcome) = sheet.outcome else { return Some(game) };
+        Some(Game {
+            kumalaks: outcome.kumalaks,
+            ending: Some(outcome.ending),
+            ..game.with_result(outcome.result)
+        })
+    }
+
+    /// Who has no game in a round that is not paired yet: byes granted, and who is not there.
+    fn byes_of(&self, round: u16) -> Vec<(Number, Bye)> {
+        let bye = |&id: &PersonId| {
+            let granted = self.byes.get(&(round, id)).copied();
+            let bye =
+                if self.is_there(id, round) { granted? } else { granted.unwrap_or(Bye::Zero) };
+            Some((self.number(id)?, bye))
+        };
+        self.start_list.iter().filter_map(bye).collect()
+    }
+
+    /// The points that penalties took, shown apart from results.
+    fn adjustments(&self) -> Vec<Adjustment> {
+        let taken = self.penalties.iter().filter(|one| one.points() != Points::ZERO);
+        let adjustment = |one: &super::PenaltyDecision| {
+            Some(Adjustment {
+                player: self.number(one.person)?,
+                round: one.round,
+                points: one.points(),
+                in_pairing: true,
+                reason: one.reason.clone(),
+            })
+        };
+        taken.filter_map(adjustment).collect()
+    }
+}
+
+/// A day as tournament files write it, `2026/05/15`; empty without one.
+fn day_of_trf(day: Option<impl ToString>) -> String {
+    day.map_or_else(String::new, |day| day.to_string().replace('-', "/"))
+}

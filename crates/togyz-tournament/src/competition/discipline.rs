@@ -1,0 +1,260 @@
+//! Discipline besides the games: notes and penalties, incidents, protests (W XIV).
+
+use serde::{Deserialize, Serialize};
+
+use super::person::PersonId;
+use crate::{Moment, Points};
+
+/// Why a note was given (W XIV).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NoteKind {
+    /// Talked with participants, players or a coach.
+    Talking,
+    /// Did not record the game to its end.
+    Record,
+    /// Showed no respect for a referee.
+    Disrespect,
+    /// Obstructed the competition.
+    Obstruction,
+}
+
+impl NoteKind {
+    /// Every kind with its word.
+    pub const WORDS: [(NoteKind, &'static str); 4] = [
+        (NoteKind::Talking, "talking"),
+        (NoteKind::Record, "record"),
+        (NoteKind::Disrespect, "disrespect"),
+        (NoteKind::Obstruction, "obstruction"),
+    ];
+
+    /// Its word.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        NoteKind::WORDS.iter().find(|(kind, _)| *kind == self).map_or("", |(_, word)| word)
+    }
+}
+
+/// A note given to a player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Note {
+    /// Its number, beginning with 1.
+    pub number: u16,
+    /// Who got it.
+    pub person: PersonId,
+    /// What for.
+    pub kind: NoteKind,
+    /// In which round; 0 before the first.
+    pub round: u16,
+    /// What was said about it.
+    pub text: String,
+    /// When.
+    pub at: Moment,
+    /// Who gave it.
+    pub by: String,
+}
+
+/// What notes can cost (W XIV).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Penalty {
+    /// A point, for three notes.
+    Point,
+    /// The competition, for four.
+    Exclusion,
+}
+
+impl Penalty {
+    /// Its word.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Penalty::Point => "point",
+            Penalty::Exclusion => "exclusion",
+        }
+    }
+
+    /// What so many notes may cost.
+    #[must_use]
+    pub fn for_notes(notes: usize) -> Option<Penalty> {
+        match notes {
+            0..3 => None,
+            3 => Some(Penalty::Point),
+            _ => Some(Penalty::Exclusion),
+        }
+    }
+}
+
+/// What the referee decided about a penalty.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PenaltyDecision {
+    /// Whom it is about.
+    pub person: PersonId,
+    /// Which penalty.
+    pub penalty: Penalty,
+    /// Whether it was given; else it was waived.
+    pub given: bool,
+    /// How many notes there were then.
+    pub notes: usize,
+    /// The round after which it counts.
+    pub round: u16,
+    /// Why.
+    pub reason: String,
+    /// When.
+    pub at: Moment,
+    /// Who decided.
+    pub by: String,
+}
+
+impl PenaltyDecision {
+    /// The points it takes.
+    #[must_use]
+    pub fn points(&self) -> Points {
+        match (self.given, self.penalty) {
+            (true, Penalty::Point) => -Points::ONE,
+            _ => Points::ZERO,
+        }
+    }
+}
+
+/// A penalty that the rule of three and four proposes and nobody decided about yet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Proposal {
+    /// Whom it is about.
+    pub person: PersonId,
+    /// What is proposed.
+    pub penalty: Penalty,
+    /// For how many notes.
+    pub notes: usize,
+}
+
+/// What an incident is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum IncidentKind {
+    /// The table, the starting position, the handshake (W II).
+    Table,
+    /// A clock (W VII).
+    Clock,
+    /// A flag that was called.
+    Flag,
+    /// A claim: a draw by position, a fourth offer.
+    Claim,
+    /// Somebody came late.
+    Late,
+    /// A form for moves: lost, damaged, copied, rewritten (W VIII).
+    Record,
+    /// Talk, visitors, order in the hall.
+    Hall,
+    /// Records, phones, programs.
+    Aids,
+    /// Team clothing (W XI).
+    Clothing,
+    /// A judge: a biased decision (W XIV).
+    Judge,
+    /// How the rules are to be read (W XV).
+    Interpretation,
+    /// Something else.
+    Other,
+}
+
+impl IncidentKind {
+    /// Every kind with its word.
+    pub const WORDS: [(IncidentKind, &'static str); 12] = [
+        (IncidentKind::Table, "table"),
+        (IncidentKind::Clock, "clock"),
+        (IncidentKind::Flag, "flag"),
+        (IncidentKind::Claim, "claim"),
+        (IncidentKind::Late, "late"),
+        (IncidentKind::Record, "record"),
+        (IncidentKind::Hall, "hall"),
+        (IncidentKind::Aids, "aids"),
+        (IncidentKind::Clothing, "clothing"),
+        (IncidentKind::Judge, "judge"),
+        (IncidentKind::Interpretation, "interpretation"),
+        (IncidentKind::Other, "other"),
+    ];
+
+    /// Its word.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        IncidentKind::WORDS.iter().find(|(kind, _)| *kind == self).map_or("", |(_, word)| word)
+    }
+}
+
+/// What an incident is: everything but its number and time.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct IncidentEntry {
+    /// What it is about.
+    pub kind: IncidentKind,
+    /// The round, 0 outside of rounds.
+    #[serde(default)]
+    pub round: u16,
+    /// The board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<u16>,
+    /// Whom it is about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub person: Option<PersonId>,
+    /// The referee.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub referee: String,
+    /// What happened and what was decided.
+    pub text: String,
+}
+
+/// An incident of the log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Incident {
+    /// Its number, beginning with 1.
+    pub number: u16,
+    /// When it was written down.
+    pub at: Moment,
+    /// What it was.
+    pub entry: IncidentEntry,
+}
+
+/// A protest, its decision, and the appeal against that.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Protest {
+    /// Its number, beginning with 1.
+    pub number: u16,
+    /// The round.
+    pub round: u16,
+    /// The board.
+    pub board: Option<u16>,
+    /// Who protests.
+    pub from: String,
+    /// What about.
+    pub text: String,
+    /// When.
+    pub at: Moment,
+    /// The decision.
+    pub decision: Option<Ruling>,
+    /// The appeal against it.
+    pub appeal: Option<String>,
+    /// The decision of the appeal, which is final.
+    pub appeal_decision: Option<Ruling>,
+}
+
+impl Protest {
+    /// Whether a decision is waited for.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.decision.is_none() || (self.appeal.is_some() && self.appeal_decision.is_none())
+    }
+}
+
+/// A decision about a protest.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ruling {
+    /// Whether the protest was upheld.
+    pub upheld: bool,
+    /// The words.
+    pub text: String,
+    /// Who decided.
+    pub by: String,
+    /// When.
+    pub at: Moment,
+}
