@@ -51,7 +51,7 @@ pub enum Step {
     Quit,
 }
 
-/// What the session and its worker tell each other.
+/// Flags shared by the session and its worker.
 #[derive(Debug, Default)]
 struct Signals {
     /// The search is to end.
