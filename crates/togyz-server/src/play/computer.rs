@@ -4,13 +4,13 @@
 use std::time::Duration;
 
 use togyz::Side;
-use togyz_engine::{Choice, FULL_LEVEL, Kind};
+use togyz_engine::{Choice, DrawDecision, FULL_LEVEL, Kind, decide_draw};
 use togyz_wire::{Act, ErrorCode};
 use tokio::sync::mpsc;
 
 use super::actor::{Actor, Lost};
 use super::registry::{Command, Hint, Reply};
-use super::thinking::{HINT, OFFER, agrees, pause};
+use super::thinking::{HINT, OFFER, pause};
 use crate::id::chance;
 use crate::play::pool::{Purpose, Task};
 use crate::play::room::PlayerId;
@@ -103,12 +103,14 @@ impl Actor {
         let own_move = self.room.turn() == Some(side);
         let score =
             if own_move { choice.score } else { choice.score.map(|score| score.opposite()) };
-        let act = if game.pending_offer() == Some(side.opponent()) && agrees(ply, score) {
-            Act::AcceptDraw { seen }
-        } else if own_move {
-            Act::Move { seen, ply, otau: choice.otau, offer: false }
-        } else {
-            Act::DeclineDraw { seen }
+        let act = match decide_draw(game, side, score) {
+            DrawDecision::Accept => Act::AcceptDraw { seen },
+            DrawDecision::ClaimRepetition => Act::Claim { seen },
+            // A room takes no claim for too many offers, from nobody: the computer plays on.
+            DrawDecision::ClaimFourthOffer | DrawDecision::PlayOn if own_move => {
+                Act::Move { seen, ply, otau: choice.otau, offer: false }
+            }
+            DrawDecision::ClaimFourthOffer | DrawDecision::PlayOn => Act::DeclineDraw { seen },
         };
         let outcome = self.room.act(side, act, now);
         self.happened(outcome.events).await
