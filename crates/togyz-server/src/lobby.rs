@@ -232,22 +232,23 @@ impl Lobby {
         let watcher = Watcher { socket, player, outbox: outbox.clone() };
         // Registered before the question, so that no change in between is missed.
         self.waiting().watchers.entry(id.clone()).or_default().push(watcher);
-        let word = id.as_str();
-        let state = async {
-            Ok(match self.find(id).await? {
-                Some(_) => ServerMessage::Waiting { challenge: word },
-                None if self.0.store.exists(id).await? => {
-                    ServerMessage::Taken { challenge: word, game: word }
-                }
-                None => ServerMessage::Gone { challenge: word },
-            })
-        };
-        let state: Result<_, StoreError> = state.await;
-        match state {
+        match self.state(id).await {
             // A page that no longer reads is closed by its socket.
-            Ok(answer) => _ = outbox.send(answer.text()),
+            Ok(state) => _ = outbox.send(state.text()),
             Err(error) => tracing::error!(challenge = %id, %error, "a challenge cannot be read"),
         }
+    }
+
+    /// Whether a challenge waits, was taken or is gone.
+    async fn state<'a>(&self, id: &'a GameId) -> Result<ServerMessage<'a>, StoreError> {
+        let challenge = id.as_str();
+        if self.find(id).await?.is_some() {
+            return Ok(ServerMessage::Waiting { challenge });
+        }
+        Ok(match self.0.store.exists(id).await? {
+            true => ServerMessage::Taken { challenge, game: challenge },
+            false => ServerMessage::Gone { challenge },
+        })
     }
 
     /// A page no longer waits for news of this challenge.
