@@ -9,8 +9,6 @@ mod bench;
 mod board;
 mod convert;
 mod engine;
-mod evaluation;
-mod host;
 mod input;
 mod load;
 mod log;

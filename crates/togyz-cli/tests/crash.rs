@@ -238,7 +238,11 @@ async fn no_acknowledged_move_is_lost_when_the_server_is_killed() {
         app = App::open(&TRUSTING, &data, address);
         slowest = slowest.max(down.elapsed());
     }
-    tokio::time::sleep(Duration::from_millis(300)).await;
+    let (acknowledged, began) = (seen.lock().unwrap().acknowledged.len(), Instant::now());
+    while seen.lock().unwrap().acknowledged.len() == acknowledged {
+        assert!(began.elapsed() < PATIENCE, "nobody comes back after the last kill");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
     stop.store(true, Ordering::Relaxed);
     assert_eq!(app.signal("TERM"), Some(0));
     for player in players {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 
 use togyz::{Otau, Position, Random};
-use togyz_engine::train::{Openings, random_position};
+use togyz_engine::train::{OpeningLength, random_position};
 use togyz_engine::{
     Bare, Choice, Engine, Evaluation, FULL_LEVEL, Kind, Limits, Player, first_weights,
 };
@@ -29,7 +29,7 @@ fn answer(level: u8, position: Position, lines: usize, seed: u64) -> (Otau, usiz
 #[test]
 fn no_level_below_the_last_always_answers_alike() {
     let mut random = Random::new(2);
-    let openings = Openings { shortest: 8, longest: 12 };
+    let openings = OpeningLength { shortest: 8, longest: 12 };
     let positions: Vec<_> = (0..20).map(|_| random_position(&mut random, openings)).collect();
     for level in 1..8 {
         let varied = positions.iter().filter(|&&position| {

@@ -1,7 +1,7 @@
-//! `/events`: the published events of a folder, each a folder of plain files (`events/site.rs` makes them). Nothing is
-//! drawn here but the list; files are sent as they lie on the disk.
+//! `/events`: the published events of a folder, each a folder of plain files (`togyz_papers::site` makes them). Only
+//! the list is drawn here; files are sent as they lie on the disk.
 
-pub(crate) mod site;
+mod web_parts;
 
 use std::fs;
 use std::io;
@@ -15,15 +15,16 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::get;
-use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
+use togyz_papers::site::{MANIFEST, Manifest};
 
 use crate::app::App;
 use crate::error::Error;
-use crate::events::site::MANIFEST;
 use crate::http::assets::{content_type, hex};
 use crate::http::form::Path;
 use crate::http::page::{Page, html};
+
+pub use web_parts::web_parts;
 
 /// The list, in the reader's language.
 pub(crate) fn pages() -> Router<Arc<App>> {
@@ -39,14 +40,11 @@ pub(crate) fn files() -> Router<Arc<App>> {
         .route("/events/{event}/{*path}", get(page))
 }
 
-/// What the list says of an event.
-#[derive(Debug, Deserialize)]
+/// An event of the list.
 struct Listed {
-    #[serde(skip)]
+    /// The name of its folder.
     name: String,
-    title: String,
-    place: String,
-    start: String,
+    manifest: Manifest,
 }
 
 #[derive(Template)]
@@ -62,17 +60,18 @@ async fn list(page: Page, State(app): State<Arc<App>>) -> Result<Response, Error
     html(&ListPage { page, events })
 }
 
-/// The events of a folder, the newest first; what is no event is left out.
+/// The events of a folder, the newest first. Other folders are left out.
 fn listed(folder: &FilePath) -> Vec<Listed> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let event = |entry: fs::DirEntry| {
         let name = entry.file_name().to_str().filter(|name| is_plain(name))?.to_owned();
         let manifest = fs::read(entry.path().join(MANIFEST)).ok()?;
-        let listed: Listed = serde_json::from_slice(&manifest).ok()?;
-        Some(Listed { name, ..listed })
+        Some(Listed { name, manifest: Manifest::read(&manifest).ok()? })
     };
     let mut events: Vec<Listed> = entries.filter_map(|entry| event(entry.ok()?)).collect();
-    events.sort_by(|one, other| (&other.start, &one.name).cmp(&(&one.start, &other.name)));
+    events.sort_by(|one, other| {
+        (&other.manifest.start, &one.name).cmp(&(&one.manifest.start, &other.name))
+    });
     events
 }
 
@@ -123,7 +122,7 @@ fn inside(root: &FilePath, event: &str, path: &str) -> Option<(PathBuf, PathBuf)
     Some((root.to_owned(), file))
 }
 
-/// A name without anything a path or a system could read as more than a name.
+/// Whether a text is the plain name of a file: no separator, no `..`, no hidden file.
 fn is_plain(name: &str) -> bool {
     let plain = |letter: char| letter.is_alphanumeric() || "-_.".contains(letter);
     !name.is_empty() && !name.starts_with('.') && name.chars().all(plain)

@@ -20,7 +20,7 @@ mod time;
 mod view;
 
 pub use app::{App, Options};
-pub use events::site::{MANIFEST, Publication, SiteFile};
+pub use events::web_parts;
 pub use id::GameId;
 pub use time::{TestClock, Time};
 
@@ -71,7 +71,7 @@ pub async fn serve(
     tokio::select! {
         served = axum::serve(listener, service).with_graceful_shutdown(closing).into_future() => served,
         // Every acknowledged move is stored, so that stopping here loses none.
-        () = async { app.closed().await; tokio::time::sleep(SHUTDOWN_TIMEOUT).await } => Ok(()),
+        () = async { app.closed().await; time::pause(SHUTDOWN_TIMEOUT).await } => Ok(()),
     }
 }
 

@@ -1,4 +1,5 @@
 //! The pages people read, one module each with its own router.
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 pub(crate) mod board;
 mod challenges;

@@ -2,6 +2,7 @@
 //! keeps a heartbeat, and measures how long messages are on their way.
 //!
 //! It decides nothing about a game, and it waits for no reader: one who does not read is cut off.
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 pub(crate) mod feed;
 
@@ -32,6 +33,7 @@ use crate::message::{ClientMessage, CloseReason, Code, Request, ServerMessage};
 use crate::play::outbox::{Cut, Outbox};
 use crate::play::registry::{Command, Hint, Reply, Viewer};
 use crate::play::room::{Act, Answer};
+use crate::time::within;
 
 /// What a browser may send at once. The buffers are small because most sockets only wait.
 const LARGEST_MESSAGE: usize = 8 << 10;
@@ -150,7 +152,7 @@ impl Session {
                 // What still comes in is read, or the system would throw away the last word, too.
                 while let Some(Ok(_)) = socket.recv().await {}
             };
-            let _ = tokio::time::timeout(FAREWELL, farewell).await;
+            let _ = within(FAREWELL, farewell).await;
         }
     }
 

@@ -9,8 +9,9 @@ use std::sync::Arc;
 use serde_json::Value;
 use togyz::notation::record::Record;
 use togyz::{Game, Profile, Random};
+use togyz_papers::site::{MANIFEST, Publication, Scope};
 use togyz_server::store::Store;
-use togyz_server::{App, MANIFEST, Options, Publication, Time, serve};
+use togyz_server::{App, Options, Time, serve, web_parts};
 use togyz_tournament::competition::{
     Act, Application, Competition, IncidentEntry, IncidentKind, NoteKind, Outcome, Regulations,
     System,
@@ -106,9 +107,13 @@ fn entry(act: Act) -> togyz_tournament::competition::Entry {
     }
 }
 
+fn published(competition: &Competition, round: u16, results: bool, games: bool) -> Publication {
+    Publication::new(competition, Scope { round, results, games }, MOMENT).unwrap()
+}
+
 /// The texts of a site by their paths.
 fn texts(publication: &Publication) -> BTreeMap<String, String> {
-    let files = publication.files().into_iter();
+    let files = publication.files(&web_parts()).into_iter();
     files.map(|file| (file.path, String::from_utf8(file.bytes).unwrap())).collect()
 }
 
@@ -120,7 +125,7 @@ fn values<'a>(html: &'a str, name: &str) -> Vec<&'a str> {
 
 #[test]
 fn every_link_leads_to_a_file_and_every_file_is_listed() {
-    let files = texts(&Publication::new(&competition(), 3, true, true, MOMENT));
+    let files = texts(&published(&competition(), 3, true, true));
     let mut reached = BTreeSet::new();
     for (path, text) in files.iter().filter(|(path, _)| path.ends_with(".html")) {
         let folder = Path::new(path).parent().unwrap();
@@ -167,13 +172,13 @@ fn every_link_leads_to_a_file_and_every_file_is_listed() {
 fn only_what_was_published_is_there() {
     let all = competition();
     let secrets = ["SECRET", "1987", "06-05"];
-    for (path, text) in texts(&Publication::new(&all, 3, true, true, MOMENT)) {
+    for (path, text) in texts(&published(&all, 3, true, true)) {
         // Assets have their own figures.
         if !path.starts_with("assets/") {
             assert!(secrets.iter().all(|secret| !text.contains(secret)), "{path}");
         }
     }
-    let second = texts(&Publication::new(&all, 2, false, true, MOMENT));
+    let second = texts(&published(&all, 2, false, true));
     assert!(!second.contains_key("en/round-3.html"));
     let result = |round: usize| all.rounds[round - 1].boards[0].outcome.unwrap().written();
     assert!(second["en/round-1.html"].contains(&result(1)));
@@ -181,13 +186,13 @@ fn only_what_was_published_is_there() {
     assert!(all.rounds[1].boards.iter().all(|one| !page.contains(&one.outcome.unwrap().written())));
     assert!(second.contains_key("games/round-1-board-1.json"));
     assert!(!second.contains_key("games/round-2-board-1.json"), "no moves of a hidden game");
-    let plain = texts(&Publication::new(&all, 3, true, false, MOMENT));
+    let plain = texts(&published(&all, 3, true, false));
     assert!(plain.keys().all(|path| !path.starts_with("games/")));
 }
 
 #[test]
 fn names_cannot_break_a_page() {
-    for (path, text) in texts(&Publication::new(&competition(), 3, true, true, MOMENT)) {
+    for (path, text) in texts(&published(&competition(), 3, true, true)) {
         assert!(!path.ends_with(".html") || !text.contains("<турнир>"), "{path}");
         for key in ["paper-", "site-", "standings-head"] {
             // Names of files and classes have no such beginning.
@@ -202,7 +207,7 @@ fn names_cannot_break_a_page() {
 #[test]
 fn the_moves_of_a_game_lead_to_its_end() {
     let all = competition();
-    let files = texts(&Publication::new(&all, 3, true, true, MOMENT));
+    let files = texts(&published(&all, 3, true, true));
     for (round, sheet) in (1..=2).zip(&all.rounds) {
         for board in &sheet.boards {
             let record =
@@ -225,7 +230,7 @@ fn the_moves_of_a_game_lead_to_its_end() {
 async fn the_house_shows_the_events_of_its_folder_and_nothing_else() {
     let root = support::folder("events");
     let events = root.join("events");
-    for file in Publication::new(&competition(), 3, true, true, MOMENT).files() {
+    for file in published(&competition(), 3, true, true).files(&web_parts()) {
         let path = events.join("open").join(&file.path);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(path, file.bytes).unwrap();

@@ -8,6 +8,7 @@
 
 mod act;
 mod apply;
+mod as_of_round;
 mod draws;
 pub mod file;
 mod hall;

@@ -5,7 +5,7 @@ use std::io::Write as _;
 
 use anyhow::Result;
 use serde::Serialize;
-use togyz_engine::statistics::Verdict;
+use togyz_engine::statistics::SprtVerdict;
 use togyz_text::{Language, integer};
 
 use super::contender::{ByPlayer, Who};
@@ -90,9 +90,9 @@ impl Summary {
             llr: rounded(tally.pairs.log_likelihood_ratio(sprt.elo0, sprt.elo1), 4),
             bound: rounded(sprt.bound(), 4),
             verdict: match sprt.verdict(&tally.pairs) {
-                Verdict::Passed => "passed",
-                Verdict::Failed => "failed",
-                Verdict::Open => "open",
+                SprtVerdict::Passed => "passed",
+                SprtVerdict::Failed => "failed",
+                SprtVerdict::Open => "open",
             },
         });
         Summary {

@@ -260,7 +260,7 @@ mod tests {
         std::fs::create_dir_all(&folder).unwrap();
         let url = format!("sqlite:{}", folder.join("togyz.db").display());
         let store = Store::open(&url).await.unwrap();
-        let (time, hand) = Time::by_hand();
+        let (time, hand) = Time::test();
         let player = store.new_guest("somebody".to_owned(), 0).await.unwrap();
         let registry = Registry::new(store, time, 0);
         let seats = BySide::new(Seat::Player(player), Seat::Computer(1));
