@@ -1,4 +1,4 @@
-//! Names made by chance: a game's address and a guest's secret token.
+//! Random names: the address of a game and the secret token of a session.
 
 use std::fmt;
 
@@ -51,7 +51,7 @@ impl fmt::Display for GameId {
     }
 }
 
-/// A guest's secret: 128 random bits, of which only the hash is stored.
+/// The secret of a session: 128 random bits. Only its hash is stored.
 pub(crate) struct Token(String);
 
 impl Token {
@@ -70,13 +70,13 @@ impl Token {
         &self.0
     }
 
-    /// What is stored of it.
+    /// The hash of it, which is stored.
     pub(crate) fn hash(&self) -> String {
         hex(&Sha256::digest(self.0.as_bytes()))
     }
 }
 
-/// A number nobody can guess, for the computer's chances.
+/// A random number.
 pub(crate) fn chance() -> u64 {
     // Without random numbers the computer plays its first choice of chances: no harm.
     getrandom::u64().unwrap_or(1)

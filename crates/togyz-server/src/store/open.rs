@@ -50,9 +50,9 @@ pub enum OpenError {
     NotDurable {
         /// The setting.
         setting: &'static str,
-        /// What it must be.
+        /// The value it must have.
         expected: &'static str,
-        /// What it is.
+        /// Its value.
         found: String,
     },
 }
