@@ -3,20 +3,20 @@
 
 mod berger;
 mod check;
+mod clock;
+mod create;
 mod crosstable;
 mod cup;
 mod cup_standings;
-mod desk;
+mod event_file;
 mod explain;
 mod export;
-mod founding;
 mod generate;
 mod import;
 mod incident;
-mod journal;
 mod judge;
+mod log;
 mod lots;
-mod moment;
 mod note;
 mod page;
 mod pair;
@@ -34,7 +34,6 @@ mod source;
 mod standings;
 mod team;
 mod teams;
-mod told;
 mod watch;
 
 use std::io::Read as _;
@@ -77,9 +76,9 @@ pub(crate) struct Options {
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Lay a new event down
-    New(Box<founding::NewOptions>),
+    New(Box<create::NewOptions>),
     /// Show or change the regulations of an event
-    Regulations(Box<founding::Options>),
+    Regulations(Box<create::Options>),
     /// Take applications, grant byes, let players leave
     Player(player::Options),
     /// Import applications from a table
@@ -113,9 +112,9 @@ enum Command {
     /// Write the pages of the event for a web server
     Publish(publish::Options),
     /// Take back what the last command did
-    Undo(journal::UndoOptions),
+    Undo(log::UndoOptions),
     /// Show everything that was done
-    Log(journal::Options),
+    Log(log::Options),
     /// Pair every round again and list the differences
     Check(check::Options),
     /// Say why these two were paired
@@ -143,8 +142,8 @@ enum Command {
 /// Runs a command of the arbiter.
 pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     match &options.command {
-        Command::New(options) => founding::run_new(options, screen),
-        Command::Regulations(options) => founding::run(options, screen),
+        Command::New(options) => create::run_new(options, screen),
+        Command::Regulations(options) => create::run(options, screen),
         Command::Player(options) => player::run(options, screen),
         Command::Import(options) => import::run(options, screen),
         Command::Team(options) => team::run(options, screen),
@@ -161,8 +160,8 @@ pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         Command::Export(options) => export::run(options, screen),
         Command::Papers(options) => papers::run(options, screen),
         Command::Publish(options) => publish::run(options, screen),
-        Command::Undo(options) => journal::run_undo(options, screen),
-        Command::Log(options) => journal::run(options, screen),
+        Command::Undo(options) => log::run_undo(options, screen),
+        Command::Log(options) => log::run(options, screen),
         Command::Check(options) => check::run(options, screen),
         Command::Explain(options) => explain::run(options, screen),
         Command::Generate(options) => generate::run(options),

@@ -8,7 +8,7 @@ use togyz_tournament::competition::{
     Application, BoardSheet, Competition, Outcome, PersonId, RoundSheet, System, TeamId,
 };
 use togyz_tournament::cup::CupRank;
-use togyz_tournament::{Adjustment, Bye, Event, Number, Player, Regulations};
+use togyz_tournament::{Adjustment, Bye, Date, Event, Number, Player, StandingsRules};
 
 /// The public part of a competition.
 #[derive(Debug, Clone)]
@@ -16,9 +16,9 @@ pub struct PublicEvent {
     pub(crate) title: String,
     pub(crate) place: String,
     /// The first day.
-    pub(crate) start: String,
+    pub(crate) start: Option<Date>,
     /// The last day.
-    pub(crate) end: String,
+    pub(crate) end: Option<Date>,
     /// The days or times of the rounds.
     pub(crate) schedule: Vec<String>,
     pub(crate) is_round_robin: bool,
@@ -34,7 +34,7 @@ pub struct PublicEvent {
     /// Games, byes and adjusted points, for the standings.
     pub(crate) results: Event,
     /// The rules of the standings.
-    pub(crate) order: Regulations,
+    pub(crate) order: StandingsRules,
 }
 
 /// A player of the start list. Birth, sex, physician and the federation's number are private.
@@ -90,13 +90,13 @@ impl PublicEvent {
     /// The public part of a competition as it stands.
     #[must_use]
     pub fn new(competition: &Competition) -> PublicEvent {
-        let regulations = &competition.regulations;
-        let list = competition.start_list.iter();
+        let regulations = competition.regulations();
+        let list = competition.start_list().iter();
         PublicEvent {
             title: regulations.title.clone(),
             place: regulations.place.clone(),
-            start: regulations.start.clone(),
-            end: regulations.end.clone(),
+            start: regulations.start,
+            end: regulations.end,
             schedule: regulations.schedule.clone(),
             is_round_robin: matches!(regulations.system, System::RoundRobin { .. }),
             planned_rounds: competition.planned_rounds(),
@@ -104,7 +104,7 @@ impl PublicEvent {
             players: list.filter_map(|&id| player(competition, id)).collect(),
             teams: teams(competition),
             groups: groups(competition),
-            rounds: competition.rounds.iter().map(round).collect(),
+            rounds: competition.rounds().iter().map(round).collect(),
             cup: competition.cup().ok().flatten().map(|(_, cup)| cup.ranking),
             results: results(competition),
             order: competition.order(),
@@ -153,18 +153,18 @@ fn teams(competition: &Competition) -> Vec<PublicTeam> {
         captain: team.entry.captain.clone(),
         players: team.entry.players.iter().map(|&id| competition.name(id)).collect(),
     };
-    competition.teams.iter().map(team).collect()
+    competition.teams().iter().map(team).collect()
 }
 
 fn groups(competition: &Competition) -> Vec<PublicGroup> {
     let members = |group: &togyz_tournament::competition::Group| {
-        let list = competition.start_list.iter();
+        let list = competition.start_list().iter();
         let members = list.filter(|&&id| {
             competition.person(id).is_some_and(|person| group.takes(&person.application))
         });
         members.filter_map(|&id| competition.number(id)).collect()
     };
-    let groups = competition.regulations.groups.iter();
+    let groups = competition.regulations().groups.iter();
     groups.map(|one| PublicGroup { name: one.name.clone(), members: members(one) }).collect()
 }
 
@@ -204,7 +204,7 @@ fn results(competition: &Competition) -> Event {
         players: players.into_iter().map(player).collect(),
         teams,
         // The last one holds the byes that were asked for the next round.
-        rounds: rounds.into_iter().take(competition.rounds.len()).collect(),
+        rounds: rounds.into_iter().take(competition.rounds().len()).collect(),
         adjustments: adjustments.into_iter().map(adjustment).collect(),
         ..Event::default()
     }

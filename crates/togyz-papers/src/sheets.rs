@@ -18,6 +18,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use togyz_text::Language;
+use togyz_tournament::Moment;
 use togyz_tournament::competition::{Competition, PersonId, Role, RoundSheet, TeamId};
 
 use crate::kind::Kind;
@@ -147,7 +148,7 @@ impl<'a> PaperSource<'a> {
 
     /// The name of the first judge with a role.
     fn judge(&self, role: Role) -> String {
-        let judges = self.competition.judges.iter();
+        let judges = self.competition.judges().iter();
         let mut active =
             judges.filter(|judge| judge.entry.role == role && judge.excluded.is_none());
         active.next().map_or_else(String::new, |judge| judge.entry.name.clone())
@@ -161,7 +162,7 @@ impl<'a> PaperSource<'a> {
 
     /// A remark about who comes too late.
     fn late_limit(&self) -> Option<Block> {
-        let late = self.competition.regulations.late_after()?;
+        let late = self.competition.regulations().late_after()?;
         let seconds = late.as_secs();
         let limit = format!("{}:{:02}", seconds / 60, seconds % 60);
         Some(Block::remark(self.words.t1("late", "control", &limit)))
@@ -174,10 +175,7 @@ fn joined<const N: usize>(parts: [String; N]) -> String {
     parts.join(", ")
 }
 
-/// A time of the log, `2026-05-15T09:30:00Z`, as `2026-05-15 09:30`.
-fn day_and_hour(at: &str) -> String {
-    match (at.get(..10), at.get(11..16)) {
-        (Some(day), Some(hour)) => format!("{day} {hour}"),
-        _ => at.to_owned(),
-    }
+/// A moment of the log to the minute: `2026-05-15 09:30`.
+pub(crate) fn day_and_hour(at: Moment) -> String {
+    format!("{at:.16}").replace('T', " ")
 }

@@ -12,7 +12,8 @@ use std::{env, fs};
 use laws::{assert_page, lines};
 use togyz_papers::{Kind, Paper, PaperError, PaperSource, html, layout, pdf};
 use togyz_text::Language;
-use togyz_tournament::competition::{Competition, Regulations, System};
+use togyz_tournament::Moment;
+use togyz_tournament::competition::{Competition, EventLog, Regulations, System};
 
 const ADDRESS: &str = "https://togyz.example/events/open/";
 
@@ -80,8 +81,10 @@ fn all_papers_are_there_when_the_event_has_come_that_far() {
     };
     assert_eq!(missing(&hall::swiss(), 1), [("team-sheets", PaperError::NoTeams)]);
     assert_eq!(missing(&hall::cup(), 1), []);
-    let founded = Competition::new(Regulations::new("Open", System::Swiss));
-    let early: BTreeSet<&str> = missing(&founded, 1).into_iter().map(|(word, _)| word).collect();
+    let regulations = Regulations { rounds: 5, ..Regulations::new("Open", System::Swiss) };
+    let at = Moment::from_unix_seconds(0);
+    let created = EventLog::create(at, "", regulations).unwrap().into_competition();
+    let early: BTreeSet<&str> = missing(&created, 1).into_iter().map(|(word, _)| word).collect();
     let always = ["application", "penalties"];
     assert!(
         kinds().all(|kind| early.contains(kind.word()) != always.contains(&kind.word())),
@@ -102,7 +105,7 @@ fn no_player_is_missing() {
             Kind::RecordForms,
         ] {
             let words = letters(&words(&source.paper(kind).unwrap()));
-            let played = competition.rounds[0]
+            let played = competition.rounds()[0]
                 .boards
                 .iter()
                 .flat_map(|one| [one.players.white, one.players.black]);
@@ -144,7 +147,7 @@ fn the_papers_have_the_pages_an_arbiter_expects() {
     let source = PaperSource::new(&cup, Language::Russian, 1);
     assert_eq!(
         layout::pages(&source.paper(Kind::TeamSheets).unwrap()).len(),
-        cup.rounds[0].matches.len()
+        cup.rounds()[0].matches.len()
     );
 }
 

@@ -5,22 +5,26 @@
 
 use togyz_papers::PublicEvent;
 use togyz_papers::site::{Publication, PublishError, Scope, WebParts};
+use togyz_tournament::Moment;
 use togyz_tournament::competition::{
-    Act, Application, Competition, Entry, Group, IncidentEntry, IncidentKind, JudgeEntry, Minute,
-    NoteKind, Outcome, Penalty, PersonId, Regulations, Role, Sex, System,
+    Act, Application, Competition, EventLog, Group, IncidentEntry, IncidentKind, JudgeEntry,
+    Minute, NoteKind, Outcome, Penalty, PersonId, Regulations, Role, Sex, System,
 };
 
 /// Every private text of the test begins with this.
 const PRIVATE: &str = "private";
 /// The parts of a date of birth.
 const BIRTH: [&str; 2] = ["1987", "06-05"];
-const NOW: &str = "2026-05-15T09:30:00Z";
 const PARTS: WebParts = WebParts {
     asset: |path| Some(path.as_bytes().to_vec()),
     words: |_| "{}".to_owned(),
     board: |_, _, _| "<svg></svg>".to_owned(),
     game: |game| format!("{} plies", game.plies().len()),
 };
+
+fn now() -> Moment {
+    "2026-05-15T09:30:00Z".parse().unwrap()
+}
 
 fn private(what: &str) -> String {
     format!("{PRIVATE}-{what}")
@@ -30,7 +34,7 @@ fn application(number: u16) -> Application {
     Application {
         last_name: format!("Last{number}"),
         first_name: "First".into(),
-        birth: "1987-06-05".into(),
+        birth: "1987-06-05".parse().ok(),
         sex: Some(Sex::Female),
         category: "Category".into(),
         physician: private("physician"),
@@ -55,47 +59,42 @@ fn competition() -> Competition {
         articles: vec![private("article")],
         ..Regulations::new("Open", System::Swiss)
     };
-    let mut competition = Competition::new(regulations);
-    let mut entries = 0;
-    let mut act = |competition: &mut Competition, act: Act| {
-        entries += 1;
-        let entry = Entry { at: NOW.into(), by: private("editor"), joined: false, act };
-        competition.apply(entries, &entry).unwrap();
-    };
-    act(&mut competition, Act::Apply((1..=4).map(application).collect()));
+    let mut log = EventLog::create(now(), &private("editor"), regulations).unwrap();
+    let act = |log: &mut EventLog, act: Act| log.add(now(), &private("editor"), vec![act]).unwrap();
+    act(&mut log, Act::Apply((1..=4).map(application).collect()));
     act(
-        &mut competition,
+        &mut log,
         Act::Appoint(JudgeEntry {
             name: private("judge"),
             role: Role::Referee,
             category: private("judge-category"),
         }),
     );
-    act(&mut competition, Act::Excuse { person: PersonId(1), round: 2, bye: None });
-    for lot in competition.lots(7) {
-        act(&mut competition, lot);
+    act(&mut log, Act::Excuse { person: PersonId(1), round: 2, bye: None });
+    for lot in log.competition().draw_lots(7) {
+        act(&mut log, lot);
     }
-    let pairing = competition.pair().unwrap();
-    act(&mut competition, pairing);
+    let pairing = log.competition().pair().unwrap();
+    act(&mut log, pairing);
     for board in 1..=2 {
         let outcome = |text: &str| Some(Outcome::read(text, None).unwrap());
         let (first, second) = (outcome("1 (82) - 0 (60)"), outcome("0.5 (81) - 0.5 (81)"));
         let (round, reason) = (1, String::new());
-        act(&mut competition, Act::Result { round, board, outcome: first, reason });
+        act(&mut log, Act::Result { round, board, outcome: first, reason });
         let reason = private("correction");
-        act(&mut competition, Act::Result { round, board, outcome: second, reason });
+        act(&mut log, Act::Result { round, board, outcome: second, reason });
         let minute =
             Minute { referee: private("referee"), both_present: true, text: private("minute") };
-        act(&mut competition, Act::Minute { round, board, minute });
+        act(&mut log, Act::Minute { round, board, minute });
     }
     let person = PersonId(2);
     for kind in [NoteKind::Talking, NoteKind::Record, NoteKind::Disrespect] {
-        act(&mut competition, Act::Note { person, kind, text: private("note") });
+        act(&mut log, Act::Note { person, kind, text: private("note") });
     }
     let (penalty, reason) = (Penalty::Point, private("penalty"));
-    act(&mut competition, Act::Decide { person, penalty, given: true, reason });
+    act(&mut log, Act::Decide { person, penalty, given: true, reason });
     act(
-        &mut competition,
+        &mut log,
         Act::Incident(IncidentEntry {
             kind: IncidentKind::Other,
             round: 1,
@@ -106,9 +105,9 @@ fn competition() -> Competition {
         }),
     );
     let (from, text) = (private("protester"), private("protest"));
-    act(&mut competition, Act::Protest { round: 1, board: Some(1), from, text });
-    act(&mut competition, Act::Rule { protest: 1, upheld: true, text: private("ruling") });
-    competition
+    act(&mut log, Act::Protest { round: 1, board: Some(1), from, text });
+    act(&mut log, Act::Rule { protest: 1, upheld: true, text: private("ruling") });
+    log.into_competition()
 }
 
 fn assert_public(text: &str, at: &str) {
@@ -129,7 +128,7 @@ fn the_public_part_has_no_private_detail() {
 #[test]
 fn no_page_has_a_private_detail() {
     let scope = Scope { round: 1, results: true, games: true };
-    let files = Publication::new(&competition(), scope, NOW).unwrap().files(&PARTS);
+    let files = Publication::new(&competition(), scope, now()).unwrap().files(&PARTS);
     assert!(files.iter().any(|file| file.path == "en/standings.html"));
     for file in files {
         assert_public(&String::from_utf8(file.bytes).unwrap(), &file.path);
@@ -140,9 +139,10 @@ fn no_page_has_a_private_detail() {
 fn a_publication_needs_a_start_list_and_a_paired_round() {
     let scope = |round| Scope { round, results: true, games: true };
     let error = |competition: &Competition, round| {
-        Publication::new(competition, scope(round), NOW).unwrap_err()
+        Publication::new(competition, scope(round), now()).unwrap_err()
     };
     assert_eq!(error(&competition(), 2), PublishError::LaterRound { round: 2, last: 1 });
-    let early = Competition::new(Regulations::new("Open", System::Swiss));
-    assert_eq!(error(&early, 0), PublishError::NoStartList);
+    let regulations = Regulations { rounds: 5, ..Regulations::new("Open", System::Swiss) };
+    let early = EventLog::create(now(), "", regulations).unwrap();
+    assert_eq!(error(early.competition(), 0), PublishError::NoStartList);
 }

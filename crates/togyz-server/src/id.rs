@@ -3,6 +3,7 @@
 use std::fmt;
 
 use sha2::{Digest as _, Sha256};
+use togyz::Side;
 
 use crate::http::assets::hex;
 
@@ -78,6 +79,11 @@ impl Token {
 
 /// A random number.
 pub(crate) fn chance() -> u64 {
-    // Without random numbers the computer plays its first choice of chances: no harm.
+    // Without random numbers sides and pauses are predictable, which does no harm.
     getrandom::u64().unwrap_or(1)
+}
+
+/// A random side.
+pub(crate) fn random_side() -> Side {
+    if chance().is_multiple_of(2) { Side::White } else { Side::Black }
 }

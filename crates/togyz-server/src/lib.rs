@@ -3,7 +3,6 @@
 //! The only crate that knows HTTP, SQL and pages. A move goes one way: socket, message, room, store,
 //! acknowledgement and watchers. No rule of the game is decided here: the rooms ask `togyz`.
 
-mod account;
 mod app;
 mod error;
 mod events;
@@ -11,13 +10,11 @@ mod http;
 mod id;
 mod identity;
 pub mod lobby;
-mod message;
 mod pages;
 pub mod play;
 mod socket;
 pub mod store;
 mod time;
-mod view;
 
 pub use app::{App, Options};
 pub use events::web_parts;

@@ -10,12 +10,12 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use togyz_wire::ServerMessage;
 use tokio::sync::watch;
 
 use crate::id::GameId;
 use crate::lobby::challenge::Challenge;
-use crate::message::ServerMessage;
-use crate::play::outbox::Outbox;
+use crate::play::outbox::{Outbox, text_of};
 use crate::play::registry::Registry;
 use crate::play::room::{PlayerId, milliseconds};
 use crate::store::{Store, StoreError};
@@ -158,7 +158,7 @@ impl Lobby {
             Err(StoreError::Conflict) => return Err(TakeError::Gone),
             other => other?,
         }
-        self.forget(id, &ServerMessage::Taken { challenge: id.as_str(), game: id.as_str() });
+        self.forget(id, &ServerMessage::Taken { challenge: id.to_string(), game: id.to_string() });
         if challenge.days.is_none() {
             self.withdraw_all(&[challenge.maker, taker]).await;
         }
@@ -201,7 +201,7 @@ impl Lobby {
             Err(StoreError::Conflict) => return Err(TakeError::Gone),
             other => other?,
         }
-        self.forget(id, &ServerMessage::Gone { challenge: id.as_str() });
+        self.forget(id, &ServerMessage::Gone { challenge: id.to_string() });
         Ok(())
     }
 
@@ -234,19 +234,19 @@ impl Lobby {
         self.waiting().watchers.entry(id.clone()).or_default().push(watcher);
         match self.state(id).await {
             // A page that no longer reads is closed by its socket.
-            Ok(state) => _ = outbox.send(state.text()),
+            Ok(state) => _ = outbox.send(text_of(&state)),
             Err(error) => tracing::error!(challenge = %id, %error, "a challenge cannot be read"),
         }
     }
 
     /// Whether a challenge waits, was taken or is gone.
-    async fn state<'a>(&self, id: &'a GameId) -> Result<ServerMessage<'a>, StoreError> {
-        let challenge = id.as_str();
+    async fn state(&self, id: &GameId) -> Result<ServerMessage, StoreError> {
+        let challenge = id.to_string();
         if self.find(id).await?.is_some() {
             return Ok(ServerMessage::Waiting { challenge });
         }
         Ok(match self.0.store.exists(id).await? {
-            true => ServerMessage::Taken { challenge, game: challenge },
+            true => ServerMessage::Taken { game: challenge.clone(), challenge },
             false => ServerMessage::Gone { challenge },
         })
     }
@@ -284,13 +284,13 @@ impl Lobby {
     }
 
     /// Takes a challenge off the list and sends the reason to the pages that waited.
-    fn forget(&self, id: &GameId, why: &ServerMessage<'_>) {
+    fn forget(&self, id: &GameId, why: &ServerMessage) {
         let watchers = {
             let mut waiting = self.waiting();
             waiting.listed.retain(|challenge| challenge.id != *id);
             waiting.watchers.remove(id).unwrap_or_default()
         };
-        let why = why.text();
+        let why = text_of(why);
         for watcher in watchers {
             watcher.outbox.send(why.clone());
         }

@@ -12,9 +12,10 @@ use togyz::{Game, Profile, Random};
 use togyz_papers::site::{MANIFEST, Publication, Scope};
 use togyz_server::store::Store;
 use togyz_server::{App, Options, Time, serve, web_parts};
+use togyz_tournament::Moment;
 use togyz_tournament::competition::{
-    Act, Application, Competition, IncidentEntry, IncidentKind, NoteKind, Outcome, Regulations,
-    System,
+    Act, Application, Competition, EventLog, IncidentEntry, IncidentKind, NoteKind, Outcome,
+    Regulations, System,
 };
 
 mod support {
@@ -44,48 +45,42 @@ fn played(seed: u64) -> Game {
 fn competition() -> Competition {
     let regulations =
         Regulations { rounds: 4, ..Regulations::new("Ашық <турнир>", System::Swiss) };
-    let mut competition = Competition::new(regulations);
+    let at: Moment = MOMENT.parse().unwrap();
+    let mut log = EventLog::create(at, "SECRET-EDITOR", regulations).unwrap();
     let person = |number: u16| Application {
         last_name: format!("Қайратұлы{number}"),
         first_name: "Айсұлу".into(),
-        birth: "1987-06-05".into(),
+        birth: "1987-06-05".parse().ok(),
         category: "I".into(),
         physician: "SECRET-PHYSICIAN".into(),
         rating: 1500 + number,
         ..Application::default()
     };
-    let mut entries = 0;
-    let mut act = |competition: &mut Competition, act: Act| {
-        entries += 1;
-        competition.apply(entries, &entry(act)).unwrap();
-    };
-    act(&mut competition, Act::Apply((1..=6).map(person).collect()));
-    for one in competition.lots(7) {
-        act(&mut competition, one);
+    let act = |log: &mut EventLog, act: Act| log.add(at, "SECRET-EDITOR", vec![act]).unwrap();
+    act(&mut log, Act::Apply((1..=6).map(person).collect()));
+    for one in log.competition().draw_lots(7) {
+        act(&mut log, one);
     }
     for round in 1..=3 {
-        let pairing = competition.pair().unwrap();
-        act(&mut competition, pairing);
+        let pairing = log.competition().pair().unwrap();
+        act(&mut log, pairing);
         let boards: Vec<u16> =
-            competition.round(round).unwrap().boards.iter().map(|one| one.board).collect();
+            log.competition().round(round).unwrap().boards.iter().map(|one| one.board).collect();
         for board in boards.into_iter().filter(|_| round < 3) {
             let game = played(u64::from(round * 10 + board));
             let end = game.end().unwrap();
             let outcome =
                 Outcome { result: end.result, kumalaks: Some(game.score()), ending: end.ending };
             let reason = String::new();
-            act(&mut competition, Act::Result { round, board, outcome: Some(outcome), reason });
+            act(&mut log, Act::Result { round, board, outcome: Some(outcome), reason });
             let text = Record::new(game).to_string();
-            act(&mut competition, Act::Record { round, board, text });
+            act(&mut log, Act::Record { round, board, text });
         }
     }
-    let person = competition.start_list[0];
+    let person = log.competition().start_list()[0];
+    act(&mut log, Act::Note { person, kind: NoteKind::Talking, text: "SECRET-NOTE".into() });
     act(
-        &mut competition,
-        Act::Note { person, kind: NoteKind::Talking, text: "SECRET-NOTE".into() },
-    );
-    act(
-        &mut competition,
+        &mut log,
         Act::Incident(IncidentEntry {
             kind: IncidentKind::Other,
             round: 1,
@@ -95,20 +90,12 @@ fn competition() -> Competition {
             text: "SECRET-INCIDENT".into(),
         }),
     );
-    competition
-}
-
-fn entry(act: Act) -> togyz_tournament::competition::Entry {
-    togyz_tournament::competition::Entry {
-        at: MOMENT.into(),
-        by: "SECRET-HAND".into(),
-        joined: false,
-        act,
-    }
+    log.into_competition()
 }
 
 fn published(competition: &Competition, round: u16, results: bool, games: bool) -> Publication {
-    Publication::new(competition, Scope { round, results, games }, MOMENT).unwrap()
+    let at = MOMENT.parse().unwrap();
+    Publication::new(competition, Scope { round, results, games }, at).unwrap()
 }
 
 /// The texts of a site by their paths.
@@ -180,10 +167,12 @@ fn only_what_was_published_is_there() {
     }
     let second = texts(&published(&all, 2, false, true));
     assert!(!second.contains_key("en/round-3.html"));
-    let result = |round: usize| all.rounds[round - 1].boards[0].outcome.unwrap().written();
+    let result = |round: usize| all.rounds()[round - 1].boards[0].outcome.unwrap().written();
     assert!(second["en/round-1.html"].contains(&result(1)));
     let page = &second["en/round-2.html"];
-    assert!(all.rounds[1].boards.iter().all(|one| !page.contains(&one.outcome.unwrap().written())));
+    assert!(
+        all.rounds()[1].boards.iter().all(|one| !page.contains(&one.outcome.unwrap().written()))
+    );
     assert!(second.contains_key("games/round-1-board-1.json"));
     assert!(!second.contains_key("games/round-2-board-1.json"), "no moves of a hidden game");
     let plain = texts(&published(&all, 3, true, false));
@@ -208,7 +197,7 @@ fn names_cannot_break_a_page() {
 fn the_moves_of_a_game_lead_to_its_end() {
     let all = competition();
     let files = texts(&published(&all, 3, true, true));
-    for (round, sheet) in (1..=2).zip(&all.rounds) {
+    for (round, sheet) in (1..=2).zip(all.rounds()) {
         for board in &sheet.boards {
             let record =
                 Record::read_with(board.record.as_ref().unwrap(), Profile::NomadGames).unwrap();

@@ -6,7 +6,7 @@ use crate::{Bye, Event, Game, Mark, Number, PointSystem, Points};
 
 /// What one player did in one round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Entry<'a> {
+pub enum CardEntry<'a> {
     /// Had an opponent; the game may have been forfeited or have no result yet.
     Game(&'a Game, Side),
     /// Had none, and a bye.
@@ -15,12 +15,12 @@ pub enum Entry<'a> {
     Absent,
 }
 
-impl<'a> Entry<'a> {
+impl<'a> CardEntry<'a> {
     /// The opponent, also of a forfeited game.
     #[must_use]
     pub fn opponent(self) -> Option<Number> {
         match self {
-            Entry::Game(game, side) => Some(game.player(!side)),
+            CardEntry::Game(game, side) => Some(game.player(!side)),
             _ => None,
         }
     }
@@ -29,7 +29,7 @@ impl<'a> Entry<'a> {
     #[must_use]
     pub fn played(self) -> Option<(&'a Game, Side)> {
         match self {
-            Entry::Game(game, side) if game.played => Some((game, side)),
+            CardEntry::Game(game, side) if game.played => Some((game, side)),
             _ => None,
         }
     }
@@ -38,7 +38,7 @@ impl<'a> Entry<'a> {
     #[must_use]
     pub fn mark(self) -> Option<Mark> {
         match self {
-            Entry::Game(game, side) => game.marks.map(|marks| marks[side]),
+            CardEntry::Game(game, side) => game.marks.map(|marks| marks[side]),
             _ => None,
         }
     }
@@ -47,8 +47,8 @@ impl<'a> Entry<'a> {
     #[must_use]
     pub fn kumalaks(self) -> Option<BySide<u8>> {
         match self {
-            Entry::Game(game, Side::White) => game.kumalaks,
-            Entry::Game(game, Side::Black) => game.kumalaks.map(BySide::swapped),
+            CardEntry::Game(game, Side::White) => game.kumalaks,
+            CardEntry::Game(game, Side::Black) => game.kumalaks.map(BySide::swapped),
             _ => None,
         }
     }
@@ -57,9 +57,9 @@ impl<'a> Entry<'a> {
     #[must_use]
     pub fn points(self, system: &PointSystem) -> Points {
         match self {
-            Entry::Game(game, side) => game.points(side, system),
-            Entry::Bye(bye) => bye.points(system),
-            Entry::Absent => system.zero_bye,
+            CardEntry::Game(game, side) => game.points(side, system),
+            CardEntry::Bye(bye) => bye.points(system),
+            CardEntry::Absent => system.zero_bye,
         }
     }
 }
@@ -67,7 +67,7 @@ impl<'a> Entry<'a> {
 /// Every player's entries, by number and round.
 #[derive(Debug, Clone)]
 pub struct Cards<'a> {
-    entries: Vec<Vec<Entry<'a>>>,
+    entries: Vec<Vec<CardEntry<'a>>>,
 }
 
 impl<'a> Cards<'a> {
@@ -75,7 +75,7 @@ impl<'a> Cards<'a> {
     #[must_use]
     pub fn new(event: &'a Event) -> Cards<'a> {
         let last = event.players.iter().map(|player| player.number.index() + 1).max().unwrap_or(0);
-        let mut entries = vec![vec![Entry::Absent; event.rounds.len()]; last];
+        let mut entries = vec![vec![CardEntry::Absent; event.rounds.len()]; last];
         let mut set = |number: Number, round: usize, entry| {
             if let Some(place) =
                 entries.get_mut(number.index()).and_then(|card| card.get_mut(round))
@@ -86,11 +86,11 @@ impl<'a> Cards<'a> {
         for (index, round) in event.rounds.iter().enumerate() {
             for game in &round.games {
                 for side in Side::ALL {
-                    set(game.player(side), index, Entry::Game(game, side));
+                    set(game.player(side), index, CardEntry::Game(game, side));
                 }
             }
             for (number, bye) in &round.byes {
-                set(*number, index, Entry::Bye(*bye));
+                set(*number, index, CardEntry::Bye(*bye));
             }
         }
         Cards { entries }
@@ -98,7 +98,7 @@ impl<'a> Cards<'a> {
 
     /// A player's entries, the first round first.
     #[must_use]
-    pub fn of(&self, number: Number) -> &[Entry<'a>] {
+    pub fn of(&self, number: Number) -> &[CardEntry<'a>] {
         self.entries.get(number.index()).map_or(&[], Vec::as_slice)
     }
 }

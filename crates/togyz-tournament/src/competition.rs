@@ -1,35 +1,45 @@
 //! A whole competition as its arbiter runs it: regulations, applications, teams, judges, rounds
-//! with their boards, and everything that happens in the hall.
+//! with their boards, and everything that happens besides the games.
 //!
-//! A competition is what follows from its log, an [`Entry`] an act; [`Competition::after`] is that
-//! fold, and the file holds nothing but the log ([`mod@file`]). Time and names come in with the
-//! entries: nothing here reads a clock, a file or a random number. Pairings and standings are
-//! computed from [`Competition::event`], the same competition as the rest of the crate sees it.
+//! A competition is the result of its log, one [`LogEntry`] for each act. [`EventLog`] is the only
+//! way to change one: it checks new acts, adds all of them or none, and undoes the last.
+//! [`Competition::after`] folds a log, and the file holds nothing but the log ([`mod@file`]). Time
+//! and names come in with the entries: nothing here reads a clock, a file or a random number.
+//! Pairings and standings are computed from [`Competition::event`], the same competition as the
+//! rest of the crate sees it.
 
 mod act;
 mod apply;
+mod as_event;
 mod as_of_round;
-mod draws;
+mod birth;
+mod consequences;
+mod discipline;
+mod event_log;
 pub mod file;
-mod hall;
+mod lots;
 mod outcome;
+mod pairing;
 mod panel;
 mod person;
 mod regulations;
 mod sheet;
-mod tally;
 mod team;
 
 use std::collections::BTreeMap;
 
-pub use act::{Act, Entry};
-pub use apply::{ActError, Cancelled, LogError, cancelled, last_standing};
-pub use draws::PairError;
-pub use hall::{
-    Incident, IncidentEntry, IncidentKind, Lot, LotPurpose, Note, NoteKind, Penalty,
-    PenaltyDecision, Proposal, Protest, Ruling,
+pub use act::{Act, LogEntry};
+pub use apply::{ActError, LogError, Undone};
+pub use birth::{Birth, ParseBirthError};
+pub use consequences::ChangedPairs;
+pub use discipline::{
+    Incident, IncidentEntry, IncidentKind, Note, NoteKind, Penalty, PenaltyDecision, Proposal,
+    Protest, Ruling,
 };
+pub use event_log::{EventLog, RefusedAct, UndoError};
+pub use lots::{Lot, LotPurpose};
 pub use outcome::{Outcome, OutcomeError};
+pub use pairing::PairError;
 pub use panel::{Judge, JudgeEntry, PanelFault, Role, panel_faults};
 pub use person::{Application, Missing, Person, PersonId, Sex, Standing};
 pub use regulations::{Group, Regulations, System, TeamRules};
@@ -38,40 +48,27 @@ pub use team::{Team, TeamEntry, TeamId};
 
 use crate::{Bye, Number};
 
-/// A competition as it stands.
+/// A competition as it stands. Nothing changes one but an act ([`EventLog::add`]).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Competition {
-    /// The regulations.
-    pub regulations: Regulations,
-    /// Everybody who applied, by number of application.
-    pub people: Vec<Person>,
-    /// The teams, by number.
-    pub teams: Vec<Team>,
-    /// The judges, by number.
-    pub judges: Vec<Judge>,
-    /// The start list, start number 1 first; empty before it is fixed. Teams have their numbers.
-    pub start_list: Vec<PersonId>,
-    /// The rounds that were paired.
-    pub rounds: Vec<RoundSheet>,
-    /// The byes granted, by round and person.
-    pub byes: BTreeMap<(u16, PersonId), Bye>,
-    /// Who must not meet.
-    pub forbidden: Vec<Forbidden>,
-    /// The lots that were drawn.
-    pub lots: Vec<Lot>,
-    /// The notes.
-    pub notes: Vec<Note>,
-    /// The decisions about penalties.
-    pub penalties: Vec<PenaltyDecision>,
-    /// The incidents.
-    pub incidents: Vec<Incident>,
-    /// The protests.
-    pub protests: Vec<Protest>,
+    regulations: Regulations,
+    people: Vec<Person>,
+    teams: Vec<Team>,
+    judges: Vec<Judge>,
+    start_list: Vec<PersonId>,
+    rounds: Vec<RoundSheet>,
+    byes: BTreeMap<(u16, PersonId), Bye>,
+    forbidden: Vec<ForbiddenMeeting>,
+    lots: Vec<Lot>,
+    notes: Vec<Note>,
+    penalties: Vec<PenaltyDecision>,
+    incidents: Vec<Incident>,
+    protests: Vec<Protest>,
 }
 
 /// People of whom no two may meet, in some rounds.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Forbidden {
+pub struct ForbiddenMeeting {
     /// Who.
     pub people: Vec<PersonId>,
     /// The first round.
@@ -81,9 +78,8 @@ pub struct Forbidden {
 }
 
 impl Competition {
-    /// A competition that was just laid down.
-    #[must_use]
-    pub fn new(regulations: Regulations) -> Competition {
+    /// A competition that was just created.
+    fn new(regulations: Regulations) -> Competition {
         Competition {
             regulations,
             people: Vec::new(),
@@ -99,6 +95,84 @@ impl Competition {
             incidents: Vec::new(),
             protests: Vec::new(),
         }
+    }
+
+    /// The regulations.
+    #[must_use]
+    pub fn regulations(&self) -> &Regulations {
+        &self.regulations
+    }
+
+    /// Everybody who applied, by number of application.
+    #[must_use]
+    pub fn people(&self) -> &[Person] {
+        &self.people
+    }
+
+    /// The teams, by number.
+    #[must_use]
+    pub fn teams(&self) -> &[Team] {
+        &self.teams
+    }
+
+    /// The judges, by number.
+    #[must_use]
+    pub fn judges(&self) -> &[Judge] {
+        &self.judges
+    }
+
+    /// The start list, start number 1 first; empty before it is fixed. Teams have their numbers.
+    #[must_use]
+    pub fn start_list(&self) -> &[PersonId] {
+        &self.start_list
+    }
+
+    /// The rounds that were paired.
+    #[must_use]
+    pub fn rounds(&self) -> &[RoundSheet] {
+        &self.rounds
+    }
+
+    /// The byes granted, by round and person.
+    #[must_use]
+    pub fn byes(&self) -> &BTreeMap<(u16, PersonId), Bye> {
+        &self.byes
+    }
+
+    /// Who must not meet.
+    #[must_use]
+    pub fn forbidden(&self) -> &[ForbiddenMeeting] {
+        &self.forbidden
+    }
+
+    /// The lots that were drawn.
+    #[must_use]
+    pub fn lots(&self) -> &[Lot] {
+        &self.lots
+    }
+
+    /// The notes.
+    #[must_use]
+    pub fn notes(&self) -> &[Note] {
+        &self.notes
+    }
+
+    /// The decisions about penalties.
+    #[must_use]
+    pub fn penalties(&self) -> &[PenaltyDecision] {
+        &self.penalties
+    }
+
+    /// The incidents.
+    #[must_use]
+    pub fn incidents(&self) -> &[Incident] {
+        &self.incidents
+    }
+
+    /// The protests.
+    #[must_use]
+    pub fn protests(&self) -> &[Protest] {
+        &self.protests
     }
 
     /// The person with a number of application.

@@ -36,7 +36,7 @@ pub struct Event {
     /// The players, by number.
     pub players: Vec<Player>,
     /// The teams, in order.
-    pub teams: Vec<Team>,
+    pub teams: Vec<EventTeam>,
     /// The rounds, the first first; the last may only hold byes asked for.
     pub rounds: Vec<Round>,
     /// Virtual points for pairing only.
@@ -92,7 +92,7 @@ pub struct Adjustment {
 
 /// A team: its players in the order of their boards.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Team {
+pub struct EventTeam {
     /// The team's pairing number.
     pub number: Number,
     /// Its name.

@@ -17,7 +17,7 @@ use togyz::Side;
 
 pub use value::Value;
 
-use crate::{Event, Mark, Measure, Number, Points, Tiebreak};
+use crate::{Date, Event, Mark, Measure, Number, Points, Tiebreak};
 use ledger::{Ledger, Sheet, Turn};
 use togyz::Random;
 
@@ -60,7 +60,19 @@ impl Unplayed {
             [Some(year @ 0..100), Some(month), Some(_)] => (2000 + year, month),
             _ => return Unplayed::Fide2026,
         };
-        if day < (2026, 3) { Unplayed::Fide2023 } else { Unplayed::Fide2026 }
+        Unplayed::in_month(day)
+    }
+
+    /// The same for a day that is known as such.
+    #[must_use]
+    pub fn in_force_on(start: Option<Date>) -> Unplayed {
+        start.map_or(Unplayed::Fide2026, |start| {
+            Unplayed::in_month((start.year().into(), start.month().into()))
+        })
+    }
+
+    fn in_month(month: (u32, u32)) -> Unplayed {
+        if month < (2026, 3) { Unplayed::Fide2023 } else { Unplayed::Fide2026 }
     }
 }
 
@@ -95,7 +107,7 @@ impl FromStr for Unplayed {
 
 /// How standings are computed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Regulations {
+pub struct StandingsRules {
     /// The tie-breaks, points first.
     pub tiebreaks: Vec<Tiebreak>,
     /// What rounds without a game count.
@@ -106,11 +118,11 @@ pub struct Regulations {
     pub seed: u64,
 }
 
-impl Regulations {
+impl StandingsRules {
     /// The order of W XII, with the rules for unplayed rounds in force at the event's start.
     #[must_use]
-    pub fn of(event: &Event) -> Regulations {
-        Regulations {
+    pub fn of(event: &Event) -> StandingsRules {
+        StandingsRules {
             tiebreaks: Tiebreak::DEFAULT_ORDER.to_vec(),
             unplayed: Unplayed::in_force(&event.start),
             unrated: None,
@@ -134,7 +146,7 @@ pub struct Row {
 
 /// The standings after so many rounds, the best first, those who share a rank by number.
 #[must_use]
-pub fn standings(event: &Event, rounds: usize, regulations: &Regulations) -> Vec<Row> {
+pub fn standings(event: &Event, rounds: usize, regulations: &StandingsRules) -> Vec<Row> {
     let ledger = Ledger::new(event, rounds);
     let mut rows: Vec<Row> = ledger
         .sheets
@@ -198,7 +210,7 @@ fn values(
     ledger: &Ledger,
     tiebreak: Tiebreak,
     groups: &[Vec<usize>],
-    regulations: &Regulations,
+    regulations: &StandingsRules,
 ) -> Vec<Option<Value>> {
     let regime = regulations.unplayed;
     let each = |value: &dyn Fn(&Sheet) -> Value| -> Vec<Option<Value>> {

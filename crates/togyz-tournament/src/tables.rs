@@ -4,7 +4,7 @@
 
 use togyz::Side;
 
-use crate::{Bye, Entry, Event, Game, Mark, Number, Points};
+use crate::{Bye, CardEntry, Event, Game, Mark, Number, Points};
 
 /// How many rounds are over: paired, and every game with a result.
 #[must_use]
@@ -30,28 +30,28 @@ pub fn result_sign(game: &Game, side: Side) -> &'static str {
 
 /// A round in a cross table: `12w1`, `3b½`, `7w+`, `bye`; with kumalaks `12w1(82)`.
 #[must_use]
-pub fn round_cell(entry: Entry<'_>, kumalaks: bool) -> String {
+pub fn round_cell(entry: CardEntry<'_>, kumalaks: bool) -> String {
     match entry {
-        Entry::Game(game, side) => {
+        CardEntry::Game(game, side) => {
             let colour = if side == Side::White { 'w' } else { 'b' };
             let own = entry.kumalaks().filter(|_| kumalaks);
             let own = own.map_or_else(String::new, |counts| format!("({})", counts.white));
             format!("{}{colour}{}{own}", game.player(!side), result_sign(game, side))
         }
-        Entry::Bye(Bye::Allocated) => "bye".into(),
-        Entry::Bye(Bye::Full) => "+1".into(),
-        Entry::Bye(Bye::Half) => "+½".into(),
-        Entry::Bye(Bye::Zero) => "+0".into(),
-        Entry::Absent => String::new(),
+        CardEntry::Bye(Bye::Allocated) => "bye".into(),
+        CardEntry::Bye(Bye::Full) => "+1".into(),
+        CardEntry::Bye(Bye::Half) => "+½".into(),
+        CardEntry::Bye(Bye::Zero) => "+0".into(),
+        CardEntry::Absent => String::new(),
     }
 }
 
 /// All results of a player against another, in the order of the rounds: `1`, `½0`, or nothing.
 #[must_use]
-pub fn meeting_cell(card: &[Entry<'_>], other: Number) -> String {
+pub fn meeting_cell(card: &[CardEntry<'_>], other: Number) -> String {
     card.iter()
         .filter_map(|entry| match entry {
-            Entry::Game(game, side) if game.player(!*side) == other => {
+            CardEntry::Game(game, side) if game.player(!*side) == other => {
                 Some(result_sign(game, *side))
             }
             _ => None,
@@ -61,8 +61,8 @@ pub fn meeting_cell(card: &[Entry<'_>], other: Number) -> String {
 
 /// A player's score after each of the rounds, without what the referee gave or took.
 #[must_use]
-pub fn running_scores(event: &Event, card: &[Entry<'_>], rounds: usize) -> Vec<Points> {
-    let entry = |round: usize| card.get(round).copied().unwrap_or(Entry::Absent);
+pub fn running_scores(event: &Event, card: &[CardEntry<'_>], rounds: usize) -> Vec<Points> {
+    let entry = |round: usize| card.get(round).copied().unwrap_or(CardEntry::Absent);
     let points = (0..rounds).map(|round| entry(round).points(&event.points));
     points
         .scan(Points::ZERO, |sum, points| {

@@ -14,7 +14,7 @@ use crate::Points;
 /// One of the two teams of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Team {
+pub enum TeamSide {
     /// The team named first.
     First,
     /// The other.
@@ -35,10 +35,10 @@ pub struct ByTeam<T> {
 impl<T: PartialOrd> ByTeam<T> {
     /// The team with more.
     #[must_use]
-    pub fn more(&self) -> Option<Team> {
+    pub fn more(&self) -> Option<TeamSide> {
         match () {
-            () if self.first > self.second => Some(Team::First),
-            () if self.first < self.second => Some(Team::Second),
+            () if self.first > self.second => Some(TeamSide::First),
+            () if self.first < self.second => Some(TeamSide::Second),
             () => None,
         }
     }
@@ -114,7 +114,7 @@ impl FromStr for Board {
 
 /// What decided a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Criterion {
+pub enum MatchCriterion {
     /// The result of the boards.
     Result,
     /// The kumalaks in lost games.
@@ -127,13 +127,13 @@ pub enum Criterion {
 
 /// The account of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Decision {
+pub struct MatchDecision {
     /// The points of both teams.
     pub points: ByTeam<Points>,
     /// Each team's own kumalaks in the games it lost, where they were needed.
     pub lost_kumalaks: Option<ByTeam<u32>>,
     /// Who won, and by what. `None`: an extra game has to be played.
-    pub winner: Option<(Team, Criterion)>,
+    pub winner: Option<(TeamSide, MatchCriterion)>,
 }
 
 /// Why a match cannot be decided.
@@ -168,7 +168,7 @@ impl std::error::Error for DecisionError {}
 ///
 /// # Errors
 /// If a board has no result, or kumalaks that are needed were not counted.
-pub fn decide(boards: &[Board], extra: &[GameResult]) -> Result<Decision, DecisionError> {
+pub fn decide(boards: &[Board], extra: &[GameResult]) -> Result<MatchDecision, DecisionError> {
     let mut points = ByTeam { first: Points::ZERO, second: Points::ZERO };
     for (index, board) in boards.iter().enumerate() {
         let halves = board.result.half_points().ok_or(DecisionError::Open(index + 1))?;
@@ -177,24 +177,24 @@ pub fn decide(boards: &[Board], extra: &[GameResult]) -> Result<Decision, Decisi
     }
     let first_board = boards.first().ok_or(DecisionError::NoBoards)?;
     if let Some(team) = points.more() {
-        let winner = Some((team, Criterion::Result));
-        return Ok(Decision { points, lost_kumalaks: None, winner });
+        let winner = Some((team, MatchCriterion::Result));
+        return Ok(MatchDecision { points, lost_kumalaks: None, winner });
     }
     let lost = lost_kumalaks(boards)?;
     let by_extra = || extra.iter().find_map(|&result| won(result));
     let winner = lost
         .more()
-        .map(|team| (team, Criterion::LostKumalaks))
-        .or_else(|| won(first_board.result).map(|team| (team, Criterion::FirstBoard)))
-        .or_else(|| by_extra().map(|team| (team, Criterion::ExtraGame)));
-    Ok(Decision { points, lost_kumalaks: Some(lost), winner })
+        .map(|team| (team, MatchCriterion::LostKumalaks))
+        .or_else(|| won(first_board.result).map(|team| (team, MatchCriterion::FirstBoard)))
+        .or_else(|| by_extra().map(|team| (team, MatchCriterion::ExtraGame)));
+    Ok(MatchDecision { points, lost_kumalaks: Some(lost), winner })
 }
 
 /// The team that won a board.
-fn won(result: GameResult) -> Option<Team> {
+fn won(result: GameResult) -> Option<TeamSide> {
     match result {
-        GameResult::Win(Side::White) | GameResult::Forfeit(Side::White) => Some(Team::First),
-        GameResult::Win(Side::Black) | GameResult::Forfeit(Side::Black) => Some(Team::Second),
+        GameResult::Win(Side::White) | GameResult::Forfeit(Side::White) => Some(TeamSide::First),
+        GameResult::Win(Side::Black) | GameResult::Forfeit(Side::Black) => Some(TeamSide::Second),
         _ => None,
     }
 }
@@ -225,10 +225,10 @@ pub enum Colours {
 
 /// Who plays White on each board, when a team won the toss of the first boards (W XI).
 #[must_use]
-pub fn white_teams(boards: usize, toss: Team, colours: Colours) -> Vec<Team> {
+pub fn white_teams(boards: usize, toss: TeamSide, colours: Colours) -> Vec<TeamSide> {
     let other = match toss {
-        Team::First => Team::Second,
-        Team::Second => Team::First,
+        TeamSide::First => TeamSide::Second,
+        TeamSide::Second => TeamSide::First,
     };
     let white = |board: usize| match colours {
         Colours::Alternate if board % 2 == 1 => other,

@@ -6,8 +6,8 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 
-use crate::team_match::{Board, ByTeam, Decision, DecisionError, decide};
-use crate::{Cards, Entry, Event, Game, Number, Points, team_match};
+use crate::team_match::{Board, ByTeam, DecisionError, MatchDecision, decide};
+use crate::{CardEntry, Cards, Event, Game, Number, Points, team_match};
 use togyz::{GameResult, Side};
 
 /// A match of a round.
@@ -20,7 +20,7 @@ pub struct TeamMatch {
     /// The boards in the order of the first team.
     pub boards: Vec<Board>,
     /// Who won, or what is missing to say it.
-    pub decision: Result<Decision, DecisionError>,
+    pub decision: Result<MatchDecision, DecisionError>,
 }
 
 /// A team's line in the standings.
@@ -118,8 +118,8 @@ pub fn team_standings(event: &Event, rounds: usize) -> Vec<TeamRow> {
             };
             for one in &matches {
                 let own = match one.teams {
-                    ByTeam { first, .. } if first == team.number => team_match::Team::First,
-                    ByTeam { second, .. } if second == team.number => team_match::Team::Second,
+                    ByTeam { first, .. } if first == team.number => team_match::TeamSide::First,
+                    ByTeam { second, .. } if second == team.number => team_match::TeamSide::Second,
                     _ => continue,
                 };
                 row.add(one, own);
@@ -128,7 +128,7 @@ pub fn team_standings(event: &Event, rounds: usize) -> Vec<TeamRow> {
             for round in 0..rounds {
                 let entries = team.players.iter().filter_map(|p| cards.of(*p).get(round).copied());
                 let byes =
-                    entries.filter(|entry| matches!(entry, Entry::Bye(crate::Bye::Allocated)));
+                    entries.filter(|entry| matches!(entry, CardEntry::Bye(crate::Bye::Allocated)));
                 let points: Vec<Points> = byes.map(|entry| entry.points(&event.points)).collect();
                 if !points.is_empty() {
                     row.match_points += 2;
@@ -150,10 +150,10 @@ pub fn team_standings(event: &Event, rounds: usize) -> Vec<TeamRow> {
 }
 
 impl TeamRow {
-    fn add(&mut self, one: &TeamMatch, own: team_match::Team) {
+    fn add(&mut self, one: &TeamMatch, own: team_match::TeamSide) {
         let side = match own {
-            team_match::Team::First => Side::White,
-            team_match::Team::Second => Side::Black,
+            team_match::TeamSide::First => Side::White,
+            team_match::TeamSide::Second => Side::Black,
         };
         let points = |board: &Board| {
             let halves = board.result.half_points().map_or(0, |both| both[side]);
@@ -165,13 +165,13 @@ impl TeamRow {
         let counted = lost.filter_map(|board| board.kumalaks);
         self.lost_kumalaks += counted
             .map(|both| match own {
-                team_match::Team::First => u32::from(both.first),
-                team_match::Team::Second => u32::from(both.second),
+                team_match::TeamSide::First => u32::from(both.first),
+                team_match::TeamSide::Second => u32::from(both.second),
             })
             .sum::<u32>();
         self.match_points += match one.decision {
-            Ok(Decision { winner: Some((team, _)), .. }) if team == own => 2,
-            Ok(Decision { winner: Some(_), .. }) => 0,
+            Ok(MatchDecision { winner: Some((team, _)), .. }) if team == own => 2,
+            Ok(MatchDecision { winner: Some(_), .. }) => 0,
             // Level: an extra game, or counts that are missing, will decide.
             Ok(_) | Err(DecisionError::NotCounted(_)) => 1,
             Err(_) => 0,

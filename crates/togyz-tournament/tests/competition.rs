@@ -2,23 +2,27 @@
 
 use togyz::{BySide, Ending, GameResult, Random, Side};
 use togyz_tournament::competition::{
-    Act, Application, Competition, Entry, JudgeEntry, LogError, NoteKind, Outcome, PanelFault,
-    Penalty, Regulations, Role, Sex, Standing, System, TeamEntry, TeamRules, cancelled, file,
-    last_standing, panel_faults,
+    Act, ActError, Application, Competition, EventLog, JudgeEntry, LogEntry, LogError, NoteKind,
+    Outcome, PanelFault, Penalty, Regulations, Role, Sex, Standing, System, TeamEntry, TeamRules,
+    UndoError, file, panel_faults,
 };
 use togyz_tournament::cup::{Defeats, Draw};
-use togyz_tournament::standings;
 use togyz_tournament::team_match::Colours;
+use togyz_tournament::{Moment, standings};
 
-fn entry(act: Act) -> Entry {
-    Entry { at: "2026-05-15T09:00:00Z".into(), by: "Referee".into(), joined: false, act }
+fn at() -> Moment {
+    "2026-05-15T09:00:00Z".parse().unwrap()
+}
+
+fn entry(act: Act) -> LogEntry {
+    LogEntry { at: at(), by: "Referee".into(), joined: false, act }
 }
 
 fn application(number: u16) -> Application {
     Application {
         last_name: format!("Last{number:02}"),
         first_name: "First".into(),
-        birth: "2001-02-03".into(),
+        birth: "2001-02-03".parse().ok(),
         sex: Some(if number.is_multiple_of(2) { Sex::Female } else { Sex::Male }),
         category: "I".into(),
         physician: "yes".into(),
@@ -29,38 +33,44 @@ fn application(number: u16) -> Application {
 
 /// A competition whose log grows by acts; every act goes through the file, too.
 struct Hall {
-    log: Vec<Entry>,
-    competition: Competition,
+    log: EventLog,
 }
 
 impl Hall {
     fn new(regulations: Regulations, players: u16) -> Hall {
-        let log = vec![
-            entry(Act::Found(Box::new(regulations))),
-            entry(Act::Apply((1..=players).map(application).collect())),
-        ];
-        let competition = Competition::after(&log).unwrap();
-        Hall { log, competition }
+        let mut hall = Hall { log: EventLog::create(at(), "Referee", regulations).unwrap() };
+        hall.act(Act::Apply((1..=players).map(application).collect()));
+        hall
+    }
+
+    fn competition(&self) -> &Competition {
+        self.log.competition()
     }
 
     fn act(&mut self, act: Act) {
-        let number = self.log.len() + 1;
-        self.log.push(entry(act));
-        self.competition.apply(number, self.log.last().unwrap()).unwrap();
+        self.log.add(at(), "Referee", vec![act]).unwrap();
+    }
+
+    /// Why an act is refused; the log does not change.
+    fn refused(&mut self, act: Act) -> ActError {
+        let before = self.log.clone();
+        let error = self.log.add(at(), "Referee", vec![act]).unwrap_err().error;
+        assert_eq!(self.log, before);
+        error
     }
 
     fn lots(&mut self, seed: u64) {
-        for act in self.competition.lots(seed) {
+        for act in self.competition().draw_lots(seed) {
             self.act(act);
         }
     }
 
     /// Pairs a round and plays it at random. False when the competition is over.
     fn round(&mut self, random: &mut Random) -> bool {
-        let Ok(act) = self.competition.pair() else { return false };
+        let Ok(act) = self.competition().pair() else { return false };
         self.act(act);
-        let round = self.competition.last_round();
-        let sheet = self.competition.round(round).unwrap().clone();
+        let round = self.competition().last_round();
+        let sheet = self.competition().round(round).unwrap().clone();
         for board in sheet.open_boards() {
             let (result, counts) = match random.below(3) {
                 0 => (GameResult::Win(Side::White), BySide::new(82, 60 + random.below(20) as u8)),
@@ -72,7 +82,7 @@ impl Hall {
             let reason = String::new();
             self.act(Act::Result { round, board: board.board, outcome, reason });
         }
-        let sheet = self.competition.round(round).unwrap().clone();
+        let sheet = self.competition().round(round).unwrap().clone();
         for one in &sheet.matches {
             if sheet.decision(one).unwrap().winner.is_none() {
                 let result = GameResult::Win(Side::White);
@@ -84,10 +94,8 @@ impl Hall {
 
     /// The file says the same as the log.
     fn assert_filed(&self) -> String {
-        let text = file::write(&self.log).unwrap();
-        let (log, competition) = file::read(&text).unwrap();
-        assert_eq!(log, self.log);
-        assert_eq!(competition, self.competition);
+        let text = file::write(self.log.entries()).unwrap();
+        assert_eq!(file::read(&text).unwrap(), self.log);
         serde_json::from_str::<serde_json::Value>(&text).unwrap();
         text
     }
@@ -107,10 +115,10 @@ fn a_swiss_is_paired_by_the_rules_to_its_end() {
         let mut rounds = 0;
         while hall.round(&mut random) {
             rounds += 1;
-            assert_eq!(hall.competition.is_over(), rounds == 7, "seed {seed}, round {rounds}");
+            assert_eq!(hall.competition().is_over(), rounds == 7, "seed {seed}, round {rounds}");
         }
         assert_eq!(rounds, 7, "seed {seed}");
-        let event = hall.competition.event();
+        let event = hall.competition().event();
         for round in 0..7 {
             let again = togyz_tournament::swiss::pair_round(&event, round).unwrap();
             let games: Vec<_> =
@@ -131,15 +139,15 @@ fn late_entries_take_their_place_until_the_third_round_and_stand_behind_later() 
     let strong = |number| Application { rating: 2500, ..application(number) };
     hall.act(Act::Apply(vec![strong(9)]));
     hall.lots(1);
-    assert_eq!(hall.competition.start_list[0].0, 9);
+    assert_eq!(hall.competition().start_list()[0].0, 9);
     hall.round(&mut random);
     hall.round(&mut random);
     hall.act(Act::Apply(vec![strong(10)]));
     hall.lots(1);
-    assert_eq!(hall.competition.start_list.last().unwrap().0, 10);
+    assert_eq!(hall.competition().start_list().last().unwrap().0, 10);
     while hall.round(&mut random) {}
-    let event = hall.competition.event();
-    let rows = standings(&event, 6, &hall.competition.regulations.order(1));
+    let event = hall.competition().event();
+    let rows = standings(&event, 6, &hall.competition().regulations().order(1));
     assert_eq!(rows.len(), 10);
     hall.assert_filed();
 }
@@ -151,7 +159,7 @@ fn whoever_leaves_a_round_robin_loses_by_forfeit() {
     let mut hall = Hall::new(Regulations::new("Masters", system), 8);
     hall.lots(12);
     hall.round(&mut random);
-    let person = hall.competition.start_list[2];
+    let person = hall.competition().start_list()[2];
     let standing = Standing::Withdrawn;
     hall.act(Act::Stand { person, standing, round: 2, reason: "ill".into() });
     let mut rounds = 1;
@@ -159,7 +167,7 @@ fn whoever_leaves_a_round_robin_loses_by_forfeit() {
         rounds += 1;
     }
     assert_eq!(rounds, 7);
-    let games = hall.competition.rounds[1..].iter().flat_map(|round| &round.boards);
+    let games = hall.competition().rounds()[1..].iter().flat_map(|round| &round.boards);
     let own = games.filter(|one| one.players.white == person || one.players.black == person);
     for sheet in own {
         assert_eq!(sheet.outcome.unwrap().ending, Ending::Forfeit);
@@ -172,7 +180,7 @@ fn cup(teams: u16, seed: u64) -> Hall {
     let team = Some(TeamRules { boards: 4, colours: Colours::Alternate, women_boards: vec![4] });
     let mut hall = Hall::new(Regulations { team, ..Regulations::new("Cup", system) }, 4 * teams);
     for number in 0..teams {
-        let players = hall.competition.people.iter().map(|person| person.id);
+        let players = hall.competition().people().iter().map(|person| person.id);
         let players = players.skip(usize::from(4 * number)).take(4).collect();
         let name = format!("Team {number}");
         let (federation, captain) = (String::new(), String::new());
@@ -188,15 +196,15 @@ fn a_cup_ends_with_one_winner_and_two_defeats_for_everybody_else() {
         let teams = 3 + u16::try_from(seed).unwrap();
         let mut random = Random::new(seed);
         let mut hall = cup(teams, seed);
-        assert!(!hall.competition.is_over(), "seed {seed}");
+        assert!(!hall.competition().is_over(), "seed {seed}");
         while hall.round(&mut random) {}
-        assert!(hall.competition.is_over(), "seed {seed}");
-        let (_, cup) = hall.competition.cup().unwrap().unwrap();
+        assert!(hall.competition().is_over(), "seed {seed}");
+        let (_, cup) = hall.competition().cup().unwrap().unwrap();
         let champion = cup.champion.unwrap();
         for rank in &cup.ranking {
             assert_eq!(rank.defeats == 2, rank.number != champion, "seed {seed}");
         }
-        let matches = hall.competition.rounds.iter().map(|round| round.matches.len());
+        let matches = hall.competition().rounds().iter().map(|round| round.matches.len());
         let matches: usize = matches.sum();
         let teams = usize::from(teams);
         assert!((2 * teams - 2..=2 * teams - 1).contains(&matches), "seed {seed}: {matches}");
@@ -207,17 +215,17 @@ fn a_cup_ends_with_one_winner_and_two_defeats_for_everybody_else() {
 #[test]
 fn men_do_not_sit_on_a_board_of_women() {
     let mut hall = cup(3, 1);
-    let players = hall.competition.teams[0].entry.players.clone();
+    let players = hall.competition().teams()[0].entry.players.clone();
     let turned = Act::LineUp {
-        team: hall.competition.teams[0].id,
+        team: hall.competition().teams()[0].id,
         round: 1,
         players: players.iter().rev().copied().collect(),
     };
-    let refused = hall.competition.apply(99, &entry(turned)).unwrap_err();
+    let refused = hall.refused(turned);
     assert!(refused.to_string().contains("board of women"), "{refused}");
     let standing = Standing::Withdrawn;
     hall.act(Act::Stand { person: players[1], standing, round: 1, reason: String::new() });
-    let pair = hall.competition.pair();
+    let pair = hall.competition().pair();
     // The third player, a man, moved up no further than board 2; the fourth, a woman, is missing
     // from her board, which stays empty.
     assert!(pair.is_ok(), "{pair:?}");
@@ -254,26 +262,31 @@ fn a_file_that_was_cut_or_edited_anywhere_is_refused() {
 #[test]
 fn undo_takes_back_the_last_entry_that_stands_and_stays_in_the_log() {
     let mut hall = swiss(6, 3);
-    let before = hall.competition.clone();
+    let before = hall.competition().clone();
     hall.lots(3);
-    assert_eq!(hall.log.len(), 4);
-    hall.log.push(entry(Act::Undo { entry: 4 }));
-    hall.log.push(entry(Act::Undo { entry: 3 }));
-    assert_eq!(Competition::after(&hall.log).unwrap(), before);
-    hall.log.push(entry(Act::Undo { entry: 3 }));
-    let again = Competition::after(&hall.log).unwrap_err();
+    assert_eq!(hall.log.entries().len(), 4);
+    hall.log.undo(at(), "").unwrap();
+    hall.log.undo(at(), "").unwrap();
+    assert_eq!(*hall.competition(), before);
+    let mut entries = hall.log.entries().to_vec();
+    entries.push(entry(Act::Undo { entry: 3 }));
+    let again = Competition::after(&entries).unwrap_err();
     assert_eq!(again.to_string(), "entry 7: expected the last entry that stands, 2, found 3");
-    hall.log.truncate(6);
-    for joined in [false, true, true] {
-        let act = Act::Apply(vec![application(7)]);
-        hall.log.push(Entry { joined, ..entry(act) });
-    }
-    let gone = cancelled(&hall.log).unwrap();
-    assert_eq!(last_standing(&hall.log, &gone), Some(7));
-    hall.log.push(entry(Act::Undo { entry: 7 }));
-    assert_eq!(Competition::after(&hall.log).unwrap(), before);
-    assert_eq!(last_standing(&hall.log, &cancelled(&hall.log).unwrap()), Some(2));
-    let only = vec![hall.log[0].clone(), entry(Act::Undo { entry: 1 })];
+    // What is added together is undone together.
+    let apply = |number| Act::Apply(vec![application(number)]);
+    hall.log.add(at(), "", vec![apply(7), apply(8), apply(9)]).unwrap();
+    assert_eq!(hall.log.next_undo(), Some(7));
+    hall.log.undo(at(), "").unwrap();
+    assert_eq!(*hall.competition(), before);
+    assert_eq!(
+        hall.log.undone().iter().map(|(gone, by)| (*gone, *by)).collect::<Vec<_>>(),
+        [(3, 6), (4, 5), (7, 10), (8, 10), (9, 10)]
+    );
+    assert_eq!(hall.log.next_undo(), Some(2));
+    hall.log.undo(at(), "").unwrap();
+    assert_eq!(hall.log.undo(at(), ""), Err(UndoError::Nothing));
+    hall.assert_filed();
+    let only = vec![hall.log.entries()[0].clone(), entry(Act::Undo { entry: 1 })];
     assert!(Competition::after(&only).is_err());
     assert_eq!(Competition::after(&[]), Err(LogError::Empty));
 }
@@ -282,25 +295,25 @@ fn undo_takes_back_the_last_entry_that_stands_and_stays_in_the_log() {
 fn three_notes_propose_a_point_and_four_the_exclusion() {
     let mut hall = swiss(6, 3);
     hall.lots(3);
-    let person = hall.competition.start_list[0];
+    let person = hall.competition().start_list()[0];
     let note = |kind| Act::Note { person, kind, text: String::new() };
     let decide = |penalty, given| Act::Decide { person, penalty, given, reason: "W XIV".into() };
     hall.act(note(NoteKind::Talking));
     hall.act(note(NoteKind::Record));
-    assert!(hall.competition.proposals().is_empty());
-    let early = hall.competition.apply(9, &entry(decide(Penalty::Point, true))).unwrap_err();
+    assert!(hall.competition().proposals().is_empty());
+    let early = hall.refused(decide(Penalty::Point, true));
     assert_eq!(early.to_string(), "a point needs 3 notes, found 2");
     hall.act(note(NoteKind::Disrespect));
-    assert_eq!(hall.competition.proposals()[0].penalty, Penalty::Point);
+    assert_eq!(hall.competition().proposals()[0].penalty, Penalty::Point);
     hall.act(decide(Penalty::Point, true));
-    assert!(hall.competition.proposals().is_empty());
-    let event = hall.competition.event();
+    assert!(hall.competition().proposals().is_empty());
+    let event = hall.competition().event();
     assert_eq!(event.adjustments[0].points.to_string(), "-1");
     hall.act(note(NoteKind::Obstruction));
-    assert_eq!(hall.competition.proposals()[0].penalty, Penalty::Exclusion);
+    assert_eq!(hall.competition().proposals()[0].penalty, Penalty::Exclusion);
     hall.act(decide(Penalty::Exclusion, false));
-    assert!(hall.competition.proposals().is_empty());
-    assert!(hall.competition.is_there(person, 1));
+    assert!(hall.competition().proposals().is_empty());
+    assert!(hall.competition().is_there(person, 1));
     hall.assert_filed();
 }
 
@@ -309,18 +322,18 @@ fn a_panel_keeps_to_the_ratios_of_the_rules() {
     let mut hall = swiss(24, 9);
     let appoint =
         |role| Act::Appoint(JudgeEntry { name: "N".into(), role, category: String::new() });
-    assert_eq!(panel_faults(&hall.competition.judges, 24, 12).len(), 6);
+    assert_eq!(panel_faults(hall.competition().judges(), 24, 12).len(), 6);
     for (role, _) in Role::WORDS {
         hall.act(appoint(role));
     }
-    let faults = panel_faults(&hall.competition.judges, 24, 12);
+    let faults = panel_faults(hall.competition().judges(), 24, 12);
     assert_eq!(faults, [PanelFault::FewReferees { found: 1, needed: 2 }]);
     hall.act(appoint(Role::Referee));
-    assert!(panel_faults(&hall.competition.judges, 24, 12).is_empty());
+    assert!(panel_faults(hall.competition().judges(), 24, 12).is_empty());
     for _ in 0..9 {
         hall.act(appoint(Role::Secretary));
     }
-    let faults = panel_faults(&hall.competition.judges, 24, 12);
+    let faults = panel_faults(hall.competition().judges(), 24, 12);
     assert_eq!(faults, [PanelFault::ManySecretaries(10)]);
 }
 
@@ -361,24 +374,24 @@ fn results_are_checked() {
 fn a_record_must_agree_with_the_board() {
     let mut hall = swiss(4, 3);
     hall.lots(3);
-    let pair = hall.competition.pair().unwrap();
+    let pair = hall.competition().pair().unwrap();
     hall.act(pair);
     let text = include_str!("../../togyz/tests/games/whole-game.tgk").to_owned();
     let record = |text: &str| Act::Record { round: 1, board: 1, text: text.into() };
     let outcome = Outcome::read("0.5 (81) - 0.5 (81)", None).ok();
     let reason = String::new();
     hall.act(Act::Result { round: 1, board: 1, outcome, reason });
-    let differs = hall.competition.apply(9, &entry(record(&text))).unwrap_err().to_string();
+    let differs = hall.refused(record(&text)).to_string();
     assert!(differs.starts_with("the record ends "), "{differs}");
-    let broken = hall.competition.apply(9, &entry(record("1. 99 99"))).unwrap_err().to_string();
+    let broken = hall.refused(record("1. 99 99")).to_string();
     assert!(broken.starts_with("record: "), "{broken}");
     let game = togyz::notation::record::Record::read(&text).unwrap();
     let (result, ending) = (game.game().result(), game.game().ending());
     let outcome = Some(Outcome { result, kumalaks: Some(game.game().score()), ending });
     let unsaid = Act::Result { round: 1, board: 1, outcome, reason: String::new() };
-    assert!(hall.competition.apply(9, &entry(unsaid)).is_err(), "a correction needs a reason");
+    assert_eq!(hall.refused(unsaid), ActError::NoReason, "a correction needs a reason");
     hall.act(Act::Result { round: 1, board: 1, outcome, reason: "misread".into() });
-    assert_eq!(hall.competition.rounds[0].boards[0].history.len(), 2);
+    assert_eq!(hall.competition().rounds()[0].boards[0].history.len(), 2);
     hall.act(record(&text));
     hall.assert_filed();
 }

@@ -6,13 +6,13 @@
 use std::fs;
 use std::path::Path;
 
-use togyz_tournament::{Event, Regulations, Tiebreak, standings, trf};
+use togyz_tournament::{Event, StandingsRules, Tiebreak, standings, trf};
 
 fn check(event: &Event, head: &str, expected: &[&str], at: &str) {
     let mut words = head.split_whitespace().skip(1);
     let unplayed = words.next().unwrap().parse().unwrap();
     let tiebreaks: Vec<Tiebreak> = words.map(|word| word.parse().unwrap()).collect();
-    let regulations = Regulations { tiebreaks, unplayed, unrated: None, seed: 7 };
+    let regulations = StandingsRules { tiebreaks, unplayed, unrated: None, seed: 7 };
     let rows = standings(event, event.paired_rounds(), &regulations);
     let lines: Vec<String> = rows
         .iter()

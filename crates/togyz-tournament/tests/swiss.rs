@@ -62,7 +62,7 @@ fn colours_and_byes_stay_within_their_limits() {
             let card = cards.of(player.number);
             let byes = card
                 .iter()
-                .filter(|entry| matches!(entry, togyz_tournament::Entry::Bye(Bye::Allocated)));
+                .filter(|entry| matches!(entry, togyz_tournament::CardEntry::Bye(Bye::Allocated)));
             assert!(byes.count() <= 1, "seed {seed}: {} has two byes", player.number);
             // The last round may break the limits for topscorers and their opponents.
             let last = usize::from(event.planned_rounds) - 1;

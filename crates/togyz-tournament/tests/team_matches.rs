@@ -2,7 +2,7 @@
 
 use togyz::{BySide, GameResult};
 use togyz_tournament::team_match::{
-    Board, Colours, Criterion, DecisionError, Team, decide, white_teams,
+    Board, Colours, DecisionError, MatchCriterion, TeamSide, decide, white_teams,
 };
 use togyz_tournament::{Event, Number};
 use togyz_tournament::{Game, Player, Points, Round, team_standings};
@@ -14,11 +14,11 @@ fn boards(text: &str) -> Vec<Board> {
 #[test]
 fn the_result_decides_first() {
     let decision = decide(&boards("1 (82) - 0 (60); 0.5 (81) - 0.5 (81)"), &[]).unwrap();
-    assert_eq!(decision.winner, Some((Team::First, Criterion::Result)));
+    assert_eq!(decision.winner, Some((TeamSide::First, MatchCriterion::Result)));
     assert_eq!(decision.points.first, Points::from_halves(3));
     // Kumalaks are not looked at, so they need not have been counted.
     let decision = decide(&boards("0-1; 0-1; 1-0"), &[]).unwrap();
-    assert_eq!(decision.winner, Some((Team::Second, Criterion::Result)));
+    assert_eq!(decision.winner, Some((TeamSide::Second, MatchCriterion::Result)));
 }
 
 #[test]
@@ -27,22 +27,25 @@ fn a_level_match_goes_to_the_kumalaks_in_lost_games() {
     let decision = decide(&boards("1 (90) - 0 (60); 0 (74) - 1 (85)"), &[]).unwrap();
     let lost = decision.lost_kumalaks.unwrap();
     assert_eq!((lost.first, lost.second), (74, 60));
-    assert_eq!(decision.winner, Some((Team::First, Criterion::LostKumalaks)));
+    assert_eq!(decision.winner, Some((TeamSide::First, MatchCriterion::LostKumalaks)));
     // A forfeited game adds none.
     let decision = decide(&boards("+ / -; 0 (1) - 1 (82)"), &[]).unwrap();
-    assert_eq!(decision.winner, Some((Team::First, Criterion::LostKumalaks)));
+    assert_eq!(decision.winner, Some((TeamSide::First, MatchCriterion::LostKumalaks)));
 }
 
 #[test]
 fn then_the_first_board_then_an_extra_game() {
     let level = boards("0 (60) - 1 (82); 1 (84) - 0 (60); 0.5 (81) - 0.5 (81)");
-    assert_eq!(decide(&level, &[]).unwrap().winner, Some((Team::Second, Criterion::FirstBoard)));
+    assert_eq!(
+        decide(&level, &[]).unwrap().winner,
+        Some((TeamSide::Second, MatchCriterion::FirstBoard))
+    );
     let drawn = boards("0.5 (81) - 0.5 (81); 1 (84) - 0 (60); 0 (60) - 1 (90)");
     assert_eq!(decide(&drawn, &[]).unwrap().winner, None);
     let extra = ["1/2-1/2", "1-0"].map(|result| result.parse::<GameResult>().unwrap());
     assert_eq!(decide(&drawn, &extra[..1]).unwrap().winner, None);
     let decided = decide(&drawn, &extra).unwrap().winner;
-    assert_eq!(decided, Some((Team::First, Criterion::ExtraGame)));
+    assert_eq!(decided, Some((TeamSide::First, MatchCriterion::ExtraGame)));
 }
 
 #[test]
@@ -65,7 +68,7 @@ fn what_is_missing_is_named() {
 
 #[test]
 fn colours_alternate_from_the_toss() {
-    use Team::{First, Second};
+    use TeamSide::{First, Second};
     assert_eq!(white_teams(4, Second, Colours::Alternate), [Second, First, Second, First]);
     assert_eq!(white_teams(3, First, Colours::Same), [First; 3]);
 }
@@ -73,7 +76,7 @@ fn colours_alternate_from_the_toss() {
 #[test]
 fn a_table_of_teams_from_the_games_of_an_event() {
     let number = Number;
-    let team = |at: u16, name: &str| togyz_tournament::Team {
+    let team = |at: u16, name: &str| togyz_tournament::EventTeam {
         number: number(at),
         name: name.into(),
         players: vec![number(2 * at - 1), number(2 * at)],

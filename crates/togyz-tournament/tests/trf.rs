@@ -5,7 +5,7 @@ use togyz::Random;
 use togyz::{BySide, Ending, Side};
 use togyz_tournament::trf::{Edition, decode, read, write};
 use togyz_tournament::{
-    Adjustment, Bye, Event, Mark, Number, Points, Round, Settings, Team, generate,
+    Adjustment, Bye, Event, EventTeam, Mark, Number, Points, Round, Settings, generate,
 };
 
 /// A random event with everything that a file can say.
@@ -49,7 +49,7 @@ fn event(seed: u64) -> Event {
     if random.below(2) == 0 {
         for number in 1..=2 {
             let players = vec![Number(number), Number(number + 2)];
-            event.teams.push(Team {
+            event.teams.push(EventTeam {
                 number: Number(number),
                 name: format!("Team {number}"),
                 players,

@@ -6,10 +6,10 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
+use togyz_papers::sentences::describe_breach;
 use togyz_text::text;
 use togyz_tournament::{Bye, Event, Number, swiss};
 
-use super::explain::breach_told;
 use super::source::Source;
 use crate::output;
 use crate::terminal::Screen;
@@ -108,7 +108,7 @@ fn judge(event: &Event, hand: &[(Number, Option<Number>)], screen: &Screen) -> R
     let breaches = swiss::judge(event, event.paired_rounds(), hand)?;
     let mut out = output::standard();
     for breach in &breaches {
-        writeln!(out, "{}", breach_told(screen.language, event, *breach))?;
+        writeln!(out, "{}", describe_breach(*breach, event, screen.language))?;
     }
     if breaches.is_empty() {
         writeln!(out, "{}", text(screen.language, "tournament-breach-none"))?;

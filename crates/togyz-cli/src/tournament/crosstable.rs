@@ -7,8 +7,8 @@ use anyhow::Result;
 use serde::Serialize;
 use togyz::{BySide, Side};
 use togyz_tournament::{
-    Bye, Cards, Entry, Event, Points, Row, meeting_cell, result_sign, round_cell, running_scores,
-    standings,
+    Bye, CardEntry, Cards, Event, Points, Row, meeting_cell, result_sign, round_cell,
+    running_scores, standings,
 };
 
 use super::rounds_wanted;
@@ -206,17 +206,17 @@ pub(super) fn run_progress(options: &ProgressOptions, screen: &Screen) -> Result
     page.write(&options.page, json, heads_of, cells, screen)
 }
 
-fn round_line(entry: Entry<'_>, event: &Event) -> RoundLine {
+fn round_line(entry: CardEntry<'_>, event: &Event) -> RoundLine {
     let points = entry.points(&event.points).as_f64();
     match entry {
-        Entry::Game(game, side) => RoundLine::Game {
+        CardEntry::Game(game, side) => RoundLine::Game {
             opponent: game.player(!side).0,
             side,
             result: result_sign(game, side),
             points,
             kumalaks: entry.kumalaks().map(|BySide { white, black }| [white, black]),
         },
-        Entry::Bye(bye) => RoundLine::Bye {
+        CardEntry::Bye(bye) => RoundLine::Bye {
             bye: match bye {
                 Bye::Allocated => "allocated",
                 Bye::Full => "full",
@@ -225,6 +225,6 @@ fn round_line(entry: Entry<'_>, event: &Event) -> RoundLine {
             },
             points,
         },
-        Entry::Absent => RoundLine::Absent,
+        CardEntry::Absent => RoundLine::Absent,
     }
 }

@@ -74,7 +74,7 @@ enum DrawWord {
 }
 
 #[derive(Serialize)]
-struct Account {
+struct CupReport {
     seed: u64,
     matches: Vec<MatchLine>,
     /// The matches that can be played now.
@@ -126,7 +126,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let cup = results.played(&settings)?;
     let mut out = output::standard();
     if options.json {
-        serde_json::to_writer(&mut out, &account(&cup, &results, options.seed))?;
+        serde_json::to_writer(&mut out, &report(&cup, &results, options.seed))?;
         writeln!(out)?;
     } else {
         let page = Page { cup: &cup, results: &results, participants: &participants, screen };
@@ -136,7 +136,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn account(cup: &Cup, results: &Results, seed: u64) -> Account {
+fn report(cup: &Cup, results: &Results, seed: u64) -> CupReport {
     let plain = |number: Option<Number>| number.map(|number| number.0);
     let line = |one: &CupMatch| MatchLine {
         id: one.id,
@@ -147,7 +147,7 @@ fn account(cup: &Cup, results: &Results, seed: u64) -> Account {
         winner: plain(one.winner),
         by: results.decided_by(one.id).map(criterion),
     };
-    Account {
+    CupReport {
         seed,
         matches: cup.matches.iter().map(line).collect(),
         open: cup.matches.iter().filter(|one| one.is_open()).map(|one| one.id).collect(),

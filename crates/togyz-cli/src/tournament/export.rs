@@ -1,6 +1,6 @@
 //! `togyz tournament export`: the event as CSV, XLSX, JSON or TRF.
 
-mod account;
+mod event_report;
 mod sheets;
 
 use std::path::{Path, PathBuf};
@@ -11,10 +11,10 @@ use rust_xlsxwriter::{Format, Workbook};
 use togyz_tournament::competition::Competition;
 use togyz_tournament::trf::{self, Edition};
 
-use super::desk::Place;
+use super::event_file::Place;
 use crate::output::Output;
 use crate::terminal::Screen;
-use account::Account;
+use event_report::EventReport;
 use sheets::{Cell, Sheet, TableName};
 
 const EXAMPLES: &str = "Examples:
@@ -48,14 +48,14 @@ pub(super) struct Options {
 
 /// Writes the event.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let competition = options.place.read()?.competition;
+    let competition = options.place.read()?.log.into_competition();
     let ending = options.file.extension().map(|ending| ending.to_string_lossy().to_lowercase());
     let form = options.format.clone().or(ending).unwrap_or_default();
     let bytes = match form.as_str() {
         "csv" => csv_bytes(&sheets::sheet(&competition, options.table, screen.language)?)?,
         "xlsx" => xlsx_bytes(&competition, screen)?,
         "json" => {
-            let mut bytes = serde_json::to_vec_pretty(&Account::of(&competition))?;
+            let mut bytes = serde_json::to_vec_pretty(&EventReport::of(&competition))?;
             bytes.push(b'\n');
             bytes
         }
@@ -69,7 +69,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
 
 /// A tournament file has start numbers.
 fn started(competition: &Competition) -> Result<&Competition> {
-    match competition.start_list.is_empty() {
+    match competition.start_list().is_empty() {
         true => bail!("the start list is not fixed yet: 'togyz tournament lots' fixes it"),
         false => Ok(competition),
     }
@@ -95,7 +95,7 @@ fn xlsx_bytes(competition: &Competition, screen: &Screen) -> Result<Vec<u8>> {
     let mut workbook = Workbook::new();
     let bold = Format::new().set_bold();
     for name in TableName::ALL {
-        if competition.start_list.is_empty() && name != TableName::Players {
+        if competition.start_list().is_empty() && name != TableName::Players {
             continue;
         }
         let sheet = sheets::sheet(competition, name, screen.language)?;

@@ -11,7 +11,7 @@ use serde::Serialize;
 use togyz_text::text_with;
 use togyz_tournament::competition::{Act, Application, Competition, PersonId, TeamEntry};
 
-use super::desk::{Desk, Hand};
+use super::event_file::{Editor, EventFile};
 use super::page::print;
 use crate::output::tell;
 use crate::terminal::Screen;
@@ -42,7 +42,7 @@ pub(super) struct Options {
     #[arg(long)]
     dry_run: bool,
     #[command(flatten)]
-    hand: Hand,
+    editor: Editor,
 }
 
 /// What is wrong with a row.
@@ -91,11 +91,12 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         .zip(&columns)
         .filter(|(head, column)| column.is_none() && !head.trim().is_empty());
     let unknown_columns: Vec<String> = unknown.map(|(head, _)| head.clone()).collect();
-    let desk = if options.dry_run { options.hand.place.read()? } else { options.hand.open()? };
-    let (good, bad) = sort(rows, &columns, &desk.competition);
+    let file =
+        if options.dry_run { options.editor.place.read()? } else { options.editor.open()? };
+    let (good, bad) = sort(rows, &columns, file.competition());
     let incomplete = good.iter().filter(|row| !row.application.missing().is_empty()).count();
     let report = Report { applications: good.len(), incomplete, bad, unknown_columns };
-    finish(options, desk, good, &report, screen)
+    finish(options, file, good, &report, screen)
 }
 
 /// Rows that can be used, and those that cannot.
@@ -126,7 +127,7 @@ fn sort(
         if let Some(other) = good.iter().find(|row| same(&row.application, &application)) {
             errors.push(format!("the same person as row {}", other.number));
         }
-        if competition.people.iter().any(|person| same(&person.application, &application)) {
+        if competition.people().iter().any(|person| same(&person.application, &application)) {
             errors.push("has applied already".into());
         }
         match errors.is_empty() {
@@ -139,7 +140,7 @@ fn sort(
 
 fn finish(
     options: &Options,
-    desk: Desk,
+    file: EventFile,
     good: Vec<Row>,
     report: &Report,
     screen: &Screen,
@@ -152,7 +153,7 @@ fn finish(
         tell(&format!("togyz: {name}, row {row}: {error}"));
     }
     if !report.bad.is_empty() {
-        if options.hand.json {
+        if options.editor.json {
             print(true, report, String::new)?;
         }
         bail!("{name}: {} rows cannot be used, nothing was imported", report.bad.len());
@@ -165,18 +166,18 @@ fn finish(
         tell(&text_with(screen.language, "event-import-incomplete", &values));
     }
     if options.dry_run {
-        return print(options.hand.json, report, || {
+        return print(options.editor.json, report, || {
             let values = [("count", report.applications.into())];
             format!("{}\n", text_with(screen.language, "event-import-would", &values))
         });
     }
-    let acts = acts(&desk.competition, good)?;
-    desk.act(&options.hand, acts, screen)
+    let acts = acts(file.competition(), good)?;
+    file.act(&options.editor, acts, screen)
 }
 
 /// The applications, and the teams they name.
 fn acts(competition: &Competition, rows: Vec<Row>) -> Result<Vec<Act>> {
-    let before = competition.people.len();
+    let before = competition.people().len();
     let mut teams: Vec<TeamEntry> = Vec::new();
     for (index, row) in rows.iter().enumerate() {
         let id = PersonId(u16::try_from(before + index + 1)?);
@@ -196,7 +197,7 @@ fn acts(competition: &Competition, rows: Vec<Row>) -> Result<Vec<Act>> {
     let applications = rows.into_iter().map(|row| row.application).collect();
     let mut acts = vec![Act::Apply(applications)];
     // In an event of players, a team is the club they come from.
-    if competition.regulations.team.is_some() {
+    if competition.regulations().team.is_some() {
         acts.extend(teams.into_iter().map(Act::EnterTeam));
     }
     Ok(acts)

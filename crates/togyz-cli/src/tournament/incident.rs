@@ -9,13 +9,14 @@ use clap::Subcommand;
 use serde::Serialize;
 use togyz::clock::Correction;
 use togyz::{BySide, Side};
+use togyz_papers::sentences::describe_person;
 use togyz_text::text;
+use togyz_tournament::Moment;
 use togyz_tournament::competition::{Act, Competition, IncidentEntry, IncidentKind, Minute};
 
-use super::desk::{Hand, Reading, one_of, person};
+use super::event_file::{Editor, ReadOptions, one_of, person};
 use super::page::{print, table};
 use super::seating;
-use super::told::called;
 use crate::table::Align;
 use crate::terminal::Screen;
 
@@ -64,7 +65,7 @@ enum Command {
         #[arg(long, value_name = "NAME", default_value = "", hide_default_value = true)]
         referee: String,
         #[command(flatten)]
-        hand: Hand,
+        editor: Editor,
     },
     /// Correct a clock
     Clock(ClockOptions),
@@ -85,10 +86,10 @@ enum Command {
         #[arg(long)]
         both_present: bool,
         #[command(flatten)]
-        hand: Hand,
+        editor: Editor,
     },
     /// Show all incidents, clocks and minutes
-    List(Reading),
+    List(ReadOptions),
 }
 
 #[derive(Debug, clap::Args)]
@@ -114,7 +115,7 @@ struct ClockOptions {
     #[arg(long, value_name = "TIME", value_parser = time, group = "what")]
     no_clock: Option<Duration>,
     #[command(flatten)]
-    hand: Hand,
+    editor: Editor,
 }
 
 /// Minutes and seconds.
@@ -155,7 +156,7 @@ impl ClockOptions {
 
 #[derive(Serialize)]
 struct Line {
-    at: String,
+    at: Option<Moment>,
     kind: &'static str,
     round: u16,
     board: Option<u16>,
@@ -167,9 +168,9 @@ struct Line {
 /// Runs a command about incidents.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     match &options.command {
-        Command::Add { text, kind, round, board, player, referee, hand } => {
-            let desk = hand.open()?;
-            let competition = &desk.competition;
+        Command::Add { text, kind, round, board, player, referee, editor } => {
+            let file = editor.open()?;
+            let competition = file.competition();
             let entry = IncidentEntry {
                 kind: *kind,
                 round: round.unwrap_or(competition.last_round()),
@@ -178,44 +179,44 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
                 referee: referee.clone(),
                 text: text.clone(),
             };
-            desk.act(hand, vec![Act::Incident(entry)], screen)
+            file.act(editor, vec![Act::Incident(entry)], screen)
         }
         Command::Clock(clock) => {
-            let desk = clock.hand.open()?;
-            let round = seating::round(&desk.competition, clock.round)?.number;
+            let file = clock.editor.open()?;
+            let round = seating::round(file.competition(), clock.round)?.number;
             let (board, correction) = (clock.board, clock.correction()?);
             let shown = clock.shown.unwrap_or_default();
-            desk.act(&clock.hand, vec![Act::Clock { round, board, correction, shown }], screen)
+            file.act(&clock.editor, vec![Act::Clock { round, board, correction, shown }], screen)
         }
-        Command::Minute { board, text, round, referee, both_present, hand } => {
-            let desk = hand.open()?;
-            let round = seating::round(&desk.competition, *round)?.number;
+        Command::Minute { board, text, round, referee, both_present, editor } => {
+            let file = editor.open()?;
+            let round = seating::round(file.competition(), *round)?.number;
             let (board, referee, text) = (*board, referee.clone(), text.clone());
             let minute = Minute { referee, both_present: *both_present, text };
-            desk.act(hand, vec![Act::Minute { round, board, minute }], screen)
+            file.act(editor, vec![Act::Minute { round, board, minute }], screen)
         }
-        Command::List(reading) => list(&reading.place.read()?.competition, reading.json, screen),
+        Command::List(read) => list(read.place.read()?.competition(), read.json, screen),
     }
 }
 
 /// Incidents, corrected clocks and minutes in one list, by time and round.
 fn lines(competition: &Competition) -> Vec<Line> {
-    let incidents = competition.incidents.iter().map(|one| Line {
-        at: one.at.clone(),
+    let incidents = competition.incidents().iter().map(|one| Line {
+        at: Some(one.at),
         kind: one.entry.kind.word(),
         round: one.entry.round,
         board: one.entry.board,
-        player: one.entry.person.map(|id| called(competition, id)),
+        player: one.entry.person.map(|id| describe_person(competition, id)),
         referee: one.entry.referee.clone(),
         text: one.entry.text.clone(),
     });
     let mut lines: Vec<Line> = incidents.collect();
-    for sheet in &competition.rounds {
+    for sheet in competition.rounds() {
         for board in &sheet.boards {
             let written =
                 |time: Duration| format!("{}:{:02}", time.as_secs() / 60, time.as_secs() % 60);
             lines.extend(board.clocks.iter().map(|one| Line {
-                at: one.at.clone(),
+                at: Some(one.at),
                 kind: IncidentKind::Clock.word(),
                 round: sheet.number,
                 board: Some(board.board),
@@ -224,7 +225,7 @@ fn lines(competition: &Competition) -> Vec<Line> {
                 text: format!("{} / {}", written(one.set.white), written(one.set.black)),
             }));
             lines.extend(board.minute.iter().map(|minute| Line {
-                at: board.history.last().map_or_else(String::new, |change| change.at.clone()),
+                at: board.history.last().map(|change| change.at),
                 kind: "minute",
                 round: sheet.number,
                 board: Some(board.board),
@@ -234,7 +235,7 @@ fn lines(competition: &Competition) -> Vec<Line> {
             }));
         }
     }
-    lines.sort_by(|a, b| (&a.at, a.round, a.board).cmp(&(&b.at, b.round, b.board)));
+    lines.sort_by_key(|line| (line.at, line.round, line.board));
     lines
 }
 
@@ -252,7 +253,7 @@ fn list(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCo
         ];
         let rows = lines.iter().map(|line| {
             vec![
-                line.at.clone(),
+                line.at.map_or_else(String::new, |at| at.to_string()),
                 line.round.to_string(),
                 line.board.map_or_else(String::new, |board| board.to_string()),
                 text(screen.language, &format!("incident-{}", line.kind)),

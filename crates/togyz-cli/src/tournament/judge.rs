@@ -5,12 +5,13 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::Subcommand;
 use serde::Serialize;
-use togyz_text::{Language, text, text_with};
+use togyz_papers::sentences::describe_panel_fault;
+use togyz_text::text;
 use togyz_tournament::competition::{
     Act, Competition, Judge, JudgeEntry, PanelFault, Role, panel_faults,
 };
 
-use super::desk::{Hand, Reading, one_of};
+use super::event_file::{Editor, ReadOptions, one_of};
 use super::page::{print, table};
 use crate::table::Align;
 use crate::terminal::Screen;
@@ -45,7 +46,7 @@ enum Command {
         #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
         category: String,
         #[command(flatten)]
-        hand: Hand,
+        editor: Editor,
     },
     /// Exclude a judge from the panel
     Dismiss {
@@ -55,10 +56,10 @@ enum Command {
         #[arg(long, value_name = "TEXT")]
         reason: String,
         #[command(flatten)]
-        hand: Hand,
+        editor: Editor,
     },
     /// Show the panel and what it lacks
-    List(Reading),
+    List(ReadOptions),
 }
 
 #[derive(Serialize)]
@@ -78,50 +79,27 @@ struct Line<'a> {
 /// Runs a command about judges.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     match &options.command {
-        Command::Add { name, role, category, hand } => {
+        Command::Add { name, role, category, editor } => {
             let (name, category) = (name.clone(), category.clone());
-            hand.act(vec![Act::Appoint(JudgeEntry { name, role: *role, category })], screen)
+            editor.act(vec![Act::Appoint(JudgeEntry { name, role: *role, category })], screen)
         }
-        Command::Dismiss { judge, reason, hand } => {
-            hand.act(vec![Act::Dismiss { judge: *judge, reason: reason.clone() }], screen)
+        Command::Dismiss { judge, reason, editor } => {
+            editor.act(vec![Act::Dismiss { judge: *judge, reason: reason.clone() }], screen)
         }
-        Command::List(reading) => list(&reading.place.read()?.competition, reading.json, screen),
+        Command::List(read) => list(read.place.read()?.competition(), read.json, screen),
     }
 }
 
 /// What the panel lacks for the players and the boards of a round.
 pub(super) fn faults(competition: &Competition) -> Vec<PanelFault> {
-    let applied = competition.people.iter().filter(|person| person.is_admitted()).count();
-    let players = competition.start_list.len().max(applied);
-    let games = match (&competition.regulations.team, competition.rounds.last()) {
+    let applied = competition.people().iter().filter(|person| person.is_admitted()).count();
+    let players = competition.start_list().len().max(applied);
+    let games = match (&competition.regulations().team, competition.rounds().last()) {
         (_, Some(round)) => round.boards.len(),
-        (Some(team), None) => competition.teams.len() / 2 * usize::from(team.boards),
+        (Some(team), None) => competition.teams().len() / 2 * usize::from(team.boards),
         (None, None) => players / 2,
     };
-    panel_faults(&competition.judges, players, games)
-}
-
-/// A fault in the reader's language.
-pub(super) fn fault_told(fault: PanelFault, language: Language) -> String {
-    let role = |role: Role| text(language, &format!("role-{}", role.word()));
-    match fault {
-        PanelFault::Lacks(one) => {
-            text_with(language, "panel-lacks", &[("role", (&role(one)).into())])
-        }
-        PanelFault::Several(one) => {
-            text_with(language, "panel-several", &[("role", (&role(one)).into())])
-        }
-        PanelFault::FewJudges(found) => {
-            text_with(language, "panel-few-judges", &[("found", found.into())])
-        }
-        PanelFault::FewReferees { found, needed } => {
-            let values = [("found", found.into()), ("needed", needed.into())];
-            text_with(language, "panel-few-referees", &values)
-        }
-        PanelFault::ManySecretaries(found) => {
-            text_with(language, "panel-many-secretaries", &[("found", found.into())])
-        }
-    }
+    panel_faults(competition.judges(), players, games)
 }
 
 fn list(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCode> {
@@ -137,7 +115,7 @@ fn list(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCo
     };
     let panel = Panel {
         judges: competition
-            .judges
+            .judges()
             .iter()
             .map(|judge| Line {
                 judge: judge.number,
@@ -155,9 +133,9 @@ fn list(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCo
             ("category", Align::Left),
             ("excluded", Align::Left),
         ];
-        let mut page = table(screen, &heads, competition.judges.iter().map(line));
+        let mut page = table(screen, &heads, competition.judges().iter().map(line));
         for fault in &faults {
-            page.push_str(&format!("{}\n", fault_told(*fault, screen.language)));
+            page.push_str(&format!("{}\n", describe_panel_fault(*fault, screen.language)));
         }
         page
     })?;

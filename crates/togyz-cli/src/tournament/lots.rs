@@ -4,11 +4,10 @@ use std::hash::{BuildHasher as _, RandomState};
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
-use togyz_text::text_with;
+use togyz_papers::sentences::describe_left_out;
 use togyz_tournament::competition::{Act, LotPurpose, Person};
 
-use super::desk::Hand;
-use super::told::called;
+use super::event_file::Editor;
 use crate::output::tell;
 use crate::terminal::Screen;
 
@@ -33,28 +32,27 @@ pub(super) struct Options {
     #[arg(long)]
     places: bool,
     #[command(flatten)]
-    hand: Hand,
+    editor: Editor,
 }
 
 /// Draws.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let desk = options.hand.open()?;
+    let file = options.editor.open()?;
     // Short enough to be read aloud.
     let seed = options.seed.unwrap_or_else(|| RandomState::new().hash_one("lots") >> 40);
     if options.places {
         let (purpose, drawn) = (LotPurpose::Places, Vec::new());
-        return desk.act(&options.hand, vec![Act::Draw { purpose, seed, drawn }], screen);
+        return file.act(&options.editor, vec![Act::Draw { purpose, seed, drawn }], screen);
     }
-    let acts = desk.competition.lots(seed);
+    let acts = file.competition().draw_lots(seed);
     let left_out = |person: &&Person| !person.is_admitted();
-    for person in desk.competition.people.iter().filter(left_out) {
-        let name = called(&desk.competition, person.id);
-        tell(&text_with(screen.language, "event-left-out", &[("name", (&name).into())]));
+    for person in file.competition().people().iter().filter(left_out) {
+        tell(&describe_left_out(file.competition(), person.id, screen.language));
     }
     if let [Act::Number(list)] = &acts[..]
-        && *list == desk.competition.start_list
+        && *list == file.competition().start_list()
     {
         bail!("the start list is fixed and there are no late entries for it");
     }
-    desk.act(&options.hand, acts, screen)
+    file.act(&options.editor, acts, screen)
 }

@@ -5,12 +5,13 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::Subcommand;
 use serde::Serialize;
-use togyz_text::{text, text_with};
-use togyz_tournament::competition::{Act, Competition, NoteKind, Penalty};
+use togyz_papers::sentences::{describe_penalty, describe_person, describe_proposal};
+use togyz_text::text;
+use togyz_tournament::Moment;
+use togyz_tournament::competition::{Act, Competition, NoteKind, Penalty, Proposal};
 
-use super::desk::{Hand, Reading, one_of, person};
+use super::event_file::{Editor, ReadOptions, one_of, person};
 use super::page::{print, table};
-use super::told::called;
 use crate::output::tell;
 use crate::table::Align;
 use crate::terminal::Screen;
@@ -45,7 +46,7 @@ enum Command {
         #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
         text: String,
         #[command(flatten)]
-        hand: Hand,
+        editor: Editor,
     },
     /// Decide about a penalty
     Decide {
@@ -61,10 +62,10 @@ enum Command {
         #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
         reason: String,
         #[command(flatten)]
-        hand: Hand,
+        editor: Editor,
     },
     /// Show the notes, the decisions, and what is proposed
-    List(Reading),
+    List(ReadOptions),
 }
 
 fn penalty(text: &str) -> Result<Penalty, String> {
@@ -76,7 +77,7 @@ fn penalty(text: &str) -> Result<Penalty, String> {
 }
 
 #[derive(Serialize)]
-struct Account {
+struct NotesReport {
     notes: Vec<NoteLine>,
     decisions: Vec<DecisionLine>,
     proposals: Vec<ProposalLine>,
@@ -89,7 +90,7 @@ struct NoteLine {
     player: String,
     kind: NoteKind,
     text: String,
-    at: String,
+    at: Moment,
     by: String,
 }
 
@@ -99,7 +100,7 @@ struct DecisionLine {
     penalty: Penalty,
     given: bool,
     reason: String,
-    at: String,
+    at: Moment,
     by: String,
 }
 
@@ -113,67 +114,62 @@ struct ProposalLine {
 /// Runs a command about notes.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     match &options.command {
-        Command::Add { player, kind, text, hand } => {
-            let mut desk = hand.open()?;
-            let person = person(&desk.competition, player)?;
-            let before = desk.log.len();
-            desk.add(&hand.by, vec![Act::Note { person, kind: *kind, text: text.clone() }])?;
-            for line in proposed(&desk.competition, screen) {
+        Command::Add { player, kind, text, editor } => {
+            let mut file = editor.open()?;
+            let person = person(file.competition(), player)?;
+            let before = file.log.entries().len();
+            file.add(&editor.by, vec![Act::Note { person, kind: *kind, text: text.clone() }])?;
+            for line in proposed(file.competition(), screen) {
                 tell(&line);
             }
-            desk.tell(before, hand.json, screen)
+            file.describe(before, editor.json, screen)
         }
-        Command::Decide { player, penalty, waive, reason, hand } => {
-            let desk = hand.open()?;
-            let person = person(&desk.competition, player)?;
+        Command::Decide { player, penalty, waive, reason, editor } => {
+            let file = editor.open()?;
+            let person = person(file.competition(), player)?;
             let (penalty, given) = (*penalty, !waive);
             let act = Act::Decide { person, penalty, given, reason: reason.clone() };
-            desk.act(hand, vec![act], screen)
+            file.act(editor, vec![act], screen)
         }
-        Command::List(reading) => list(&reading.place.read()?.competition, reading.json, screen),
+        Command::List(read) => list(read.place.read()?.competition(), read.json, screen),
     }
 }
 
-/// What the rule of three and four proposes, in words.
+/// The penalties that the rule of three and four notes proposes, in words.
 fn proposed(competition: &Competition, screen: &Screen) -> Vec<String> {
-    let line = |proposal: &togyz_tournament::competition::Proposal| {
-        let name = called(competition, proposal.person);
-        let key = format!("event-proposal-{}", proposal.penalty.word());
-        let values = [("name", (&name).into()), ("notes", proposal.notes.into())];
-        text_with(screen.language, &key, &values)
-    };
+    let line = |one: &Proposal| describe_proposal(one, competition, screen.language);
     competition.proposals().iter().map(line).collect()
 }
 
 fn list(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCode> {
-    let notes = competition.notes.iter().map(|note| NoteLine {
+    let notes = competition.notes().iter().map(|note| NoteLine {
         note: note.number,
         round: note.round,
-        player: called(competition, note.person),
+        player: describe_person(competition, note.person),
         kind: note.kind,
         text: note.text.clone(),
-        at: note.at.clone(),
+        at: note.at,
         by: note.by.clone(),
     });
-    let decisions = competition.penalties.iter().map(|one| DecisionLine {
-        player: called(competition, one.person),
+    let decisions = competition.penalties().iter().map(|one| DecisionLine {
+        player: describe_person(competition, one.person),
         penalty: one.penalty,
         given: one.given,
         reason: one.reason.clone(),
-        at: one.at.clone(),
+        at: one.at,
         by: one.by.clone(),
     });
     let proposals = competition.proposals().into_iter().map(|one| ProposalLine {
-        player: called(competition, one.person),
+        player: describe_person(competition, one.person),
         penalty: one.penalty,
         notes: one.notes,
     });
-    let account = Account {
+    let report = NotesReport {
         notes: notes.collect(),
         decisions: decisions.collect(),
         proposals: proposals.collect(),
     };
-    print(json, &account, || {
+    print(json, &report, || {
         let heads = [
             ("number", Align::Right),
             ("round", Align::Right),
@@ -181,19 +177,14 @@ fn list(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCo
             ("kind", Align::Left),
             ("text", Align::Left),
         ];
-        let rows = account.notes.iter().map(|note| {
+        let rows = report.notes.iter().map(|note| {
             let kind = text(screen.language, &format!("note-{}", note.kind.word()));
             let (number, round) = (note.note.to_string(), note.round.to_string());
             vec![number, round, note.player.clone(), kind, note.text.clone()]
         });
         let mut page = table(screen, &heads, rows);
-        for one in &competition.penalties {
-            let given = if one.given { "given" } else { "waived" };
-            let key = format!("event-penalty-{}-{given}", one.penalty.word());
-            let name = called(competition, one.person);
-            page += &text_with(screen.language, &key, &[("name", (&name).into())]);
-            page +=
-                &if one.reason.is_empty() { "\n".into() } else { format!(" ({})\n", one.reason) };
+        for one in competition.penalties() {
+            page += &format!("{}\n", describe_penalty(one, competition, screen.language));
         }
         for line in proposed(competition, screen) {
             page += &format!("{line}\n");

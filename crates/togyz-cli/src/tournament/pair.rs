@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
+use togyz_papers::sentences::{describe_breach, describe_panel_fault};
 use togyz_tournament::competition::{Act, Competition, System};
 use togyz_tournament::swiss::{self, Pairing};
 
 use super::check::pairs;
-use super::desk::Hand;
-use super::explain::breach_told;
-use super::judge::{fault_told, faults};
-use super::{moment, seating};
+use super::event_file::Editor;
+use super::judge::faults;
+use super::{clock, seating};
 use crate::output::{Output, tell};
 use crate::terminal::Screen;
 
@@ -25,7 +25,7 @@ const EXAMPLES: &str = "Examples:
 
 The pairs of an event go into its file. A pairing by hand is a file as --trf writes it: the number of
 pairs, then White and Black by start number, one pair a line in the order of the boards, and '12 0' if
-player 12 has the bye; what it breaks is told, and it is taken all the same.";
+player 12 has the bye; the rules it breaks are listed, and it is used anyway.";
 
 /// What `togyz tournament pair` takes.
 #[derive(Debug, clap::Args)]
@@ -47,7 +47,7 @@ pub(crate) struct Options {
     #[arg(long, value_name = "TEXT")]
     reason: Option<String>,
     #[command(flatten)]
-    hand: Hand,
+    editor: Editor,
 }
 
 /// Pairs the next round.
@@ -69,40 +69,40 @@ fn exchange(trf: &Path, out: &Path) -> Result<ExitCode> {
 }
 
 fn pair_event(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let Options { hand, dry_run, .. } = options;
-    let mut desk = if *dry_run { hand.place.read()? } else { hand.open()? };
-    let round = desk.competition.last_round() + 1;
+    let Options { editor, dry_run, .. } = options;
+    let mut file = if *dry_run { editor.place.read()? } else { editor.open()? };
+    let round = file.competition().last_round() + 1;
     let act = match (&options.by_hand, &options.reason) {
-        (Some(path), Some(reason)) => by_hand(&desk.competition, path, reason, screen)?,
-        _ => desk.competition.pair().with_context(|| format!("round {round}"))?,
+        (Some(path), Some(reason)) => by_hand(file.competition(), path, reason, screen)?,
+        _ => file.competition().pair().with_context(|| format!("round {round}"))?,
     };
     if *dry_run {
-        let (at, by) = (moment::now(), hand.by.clone());
-        let entry = togyz_tournament::competition::Entry { at, by, joined: false, act };
-        desk.competition.apply(desk.log.len() + 1, &entry)?;
+        let competition = file.log.preview(clock::now(), &editor.by, vec![act])?;
+        let sheet = seating::round(&competition, None)?;
+        return seating::show(&competition, sheet, false, editor.json, screen);
     } else {
-        for fault in faults(&desk.competition) {
-            tell(&fault_told(fault, screen.language));
+        for fault in faults(file.competition()) {
+            tell(&describe_panel_fault(fault, screen.language));
         }
-        desk.add(&hand.by, vec![act])?;
-        if hand.json {
-            return desk.tell(desk.log.len() - 1, true, screen);
+        file.add(&editor.by, vec![act])?;
+        if editor.json {
+            return file.describe(file.log.entries().len() - 1, true, screen);
         }
     }
-    let sheet = seating::round(&desk.competition, None)?;
-    seating::show(&desk.competition, sheet, false, hand.json, screen)
+    let sheet = seating::round(file.competition(), None)?;
+    seating::show(file.competition(), sheet, false, editor.json, screen)
 }
 
 /// Pairs made by hand, with what they break.
 fn by_hand(competition: &Competition, path: &Path, reason: &str, screen: &Screen) -> Result<Act> {
     let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
-    let hand = pairs(&text).with_context(|| path.display().to_string())?;
+    let pairs_by_hand = pairs(&text).with_context(|| path.display().to_string())?;
     let round = competition.last_round() + 1;
-    if competition.regulations.system != System::Swiss {
+    if competition.regulations().system != System::Swiss {
         bail!("pairs are made by hand in a Swiss alone");
     }
     let event = competition.event();
-    for (white, black) in &hand {
+    for (white, black) in &pairs_by_hand {
         for number in [Some(*white), *black].into_iter().flatten() {
             if event.player(number).is_none() {
                 bail!("{}: nobody has the start number {number}", path.display());
@@ -110,16 +110,16 @@ fn by_hand(competition: &Competition, path: &Path, reason: &str, screen: &Screen
         }
     }
     // Where the rules have no pairing there is nothing to compare with, and the hand decides.
-    if let Ok(breaches) = swiss::judge(&event, usize::from(round) - 1, &hand) {
+    if let Ok(breaches) = swiss::judge(&event, usize::from(round) - 1, &pairs_by_hand) {
         for breach in breaches {
-            tell(&breach_told(screen.language, &event, breach));
+            tell(&describe_breach(breach, &event, screen.language));
         }
     }
-    let byes: Vec<_> = hand.iter().filter(|(_, black)| black.is_none()).collect();
+    let byes: Vec<_> = pairs_by_hand.iter().filter(|(_, black)| black.is_none()).collect();
     if byes.len() > 1 {
         bail!("{}: expected at most one bye, found {}", path.display(), byes.len());
     }
-    let games = hand.iter().filter_map(|(white, black)| Some((*white, (*black)?)));
+    let games = pairs_by_hand.iter().filter_map(|(white, black)| Some((*white, (*black)?)));
     let act = competition.pairs(round, games, byes.first().map(|(white, _)| *white));
     Ok(match act {
         Act::Pair { round, boards, bye, matches, rests, .. } => {

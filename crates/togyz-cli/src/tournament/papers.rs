@@ -11,7 +11,7 @@ use togyz_papers::{Kind, Paper, PaperSource, html, layout, pdf};
 use togyz_text::Language;
 use togyz_tournament::competition::Competition;
 
-use super::desk::Place;
+use super::event_file::Place;
 use crate::output::{self, Output, tell};
 use crate::terminal::Screen;
 
@@ -102,7 +102,7 @@ struct Written {
 
 /// Writes the papers.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let competition = options.place.read()?.competition;
+    let competition = options.place.read()?.log.into_competition();
     let languages = languages(options, &competition, screen)?;
     // Everything is made before anything is written, so that an error leaves the folder as it was.
     let mut made = Vec::new();
@@ -165,7 +165,7 @@ fn languages(
     if !options.languages.is_empty() {
         return Ok(options.languages.clone());
     }
-    let codes = competition.regulations.languages.iter();
+    let codes = competition.regulations().languages.iter();
     let laid_down: Result<Vec<Language>, _> = codes.map(|code| code.parse::<Language>()).collect();
     let laid_down = laid_down.context("the languages of the regulations")?;
     Ok(if laid_down.is_empty() { vec![screen.language] } else { laid_down })

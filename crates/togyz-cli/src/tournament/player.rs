@@ -2,15 +2,14 @@
 
 use std::process::ExitCode;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use clap::Subcommand;
 use serde::Serialize;
 use togyz_text::text;
 use togyz_tournament::Bye;
-use togyz_tournament::competition::{Act, Application, Competition, Person, Sex, Standing};
+use togyz_tournament::competition::{Act, Application, Birth, Competition, Person, Sex, Standing};
 
-use super::desk::{Hand, Reading, people, person};
-use super::founding::is_day;
+use super::event_file::{Editor, ReadOptions, people, person};
 use super::page::{print, table};
 use crate::table::Align;
 use crate::terminal::Screen;
@@ -41,7 +40,7 @@ enum Command {
         #[command(flatten)]
         fields: Fields,
         #[command(flatten)]
-        hand: Hand,
+        editor: Editor,
     },
     /// Complete or correct an application
     Edit {
@@ -50,7 +49,7 @@ enum Command {
         #[command(flatten)]
         fields: Fields,
         #[command(flatten)]
-        hand: Hand,
+        editor: Editor,
     },
     /// Admit an incomplete application by the referee's decision
     Admit {
@@ -60,7 +59,7 @@ enum Command {
         #[arg(long, value_name = "TEXT")]
         reason: String,
         #[command(flatten)]
-        hand: Hand,
+        editor: Editor,
     },
     /// Grant a bye in a round to come, or take it back
     Bye {
@@ -82,7 +81,7 @@ enum Command {
         #[arg(long, group = "worth")]
         none: bool,
         #[command(flatten)]
-        hand: Hand,
+        editor: Editor,
     },
     /// Let somebody leave the event
     Leave {
@@ -116,7 +115,7 @@ enum Command {
         #[arg(long, value_name = "N", default_value_t = 99)]
         to: u16,
         #[command(flatten)]
-        hand: Hand,
+        editor: Editor,
     },
     /// Show all applications, and what is missing
     List {
@@ -124,7 +123,7 @@ enum Command {
         #[arg(long)]
         incomplete: bool,
         #[command(flatten)]
-        reading: Reading,
+        read: ReadOptions,
     },
 }
 
@@ -137,7 +136,7 @@ struct Change {
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     reason: String,
     #[command(flatten)]
-    hand: Hand,
+    editor: Editor,
 }
 
 #[derive(Debug, clap::Args)]
@@ -150,7 +149,7 @@ struct Fields {
     first_name: Option<String>,
     /// The date of birth, 1999-12-31, or the year
     #[arg(long, value_name = "DAY")]
-    birth: Option<String>,
+    birth: Option<Birth>,
     /// m or w
     #[arg(long, value_name = "SEX", value_parser = sex)]
     sex: Option<Sex>,
@@ -183,23 +182,13 @@ pub(super) fn sex(text: &str) -> Result<Sex, String> {
     }
 }
 
-/// Whether a text is a date or year of birth.
-pub(super) fn is_birth(text: &str) -> bool {
-    is_day(text) || (text.len() == 4 && text.parse::<u16>().is_ok_and(|year| year > 1900))
-}
-
 impl Fields {
     fn over(&self, before: Application) -> Result<Application> {
-        if let Some(birth) = &self.birth
-            && !is_birth(birth)
-        {
-            bail!("expected a date of birth such as 1999-12-31, or a year, found '{birth}'");
-        }
         let or = |new: &Option<String>, old: String| new.clone().unwrap_or(old);
         Ok(Application {
             last_name: or(&self.last_name, before.last_name),
             first_name: or(&self.first_name, before.first_name),
-            birth: or(&self.birth, before.birth),
+            birth: self.birth.or(before.birth),
             sex: self.sex.or(before.sex),
             category: or(&self.category, before.category),
             physician: or(&self.physician, before.physician),
@@ -226,54 +215,54 @@ struct Line<'a> {
 /// Runs a command about players.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     match &options.command {
-        Command::Add { fields, hand } => {
+        Command::Add { fields, editor } => {
             let application = fields.over(Application::default())?;
-            hand.act(vec![Act::Apply(vec![application])], screen)
+            editor.act(vec![Act::Apply(vec![application])], screen)
         }
-        Command::Edit { player, fields, hand } => {
-            let desk = hand.open()?;
-            let person = person(&desk.competition, player)?;
-            let before = desk.competition.person(person).map(|one| one.application.clone());
+        Command::Edit { player, fields, editor } => {
+            let file = editor.open()?;
+            let person = person(file.competition(), player)?;
+            let before = file.competition().person(person).map(|one| one.application.clone());
             let application = fields.over(before.unwrap_or_default())?;
-            desk.act(hand, vec![Act::Amend { person, application }], screen)
+            file.act(editor, vec![Act::Amend { person, application }], screen)
         }
-        Command::Admit { player, reason, hand } => {
-            let desk = hand.open()?;
-            let person = person(&desk.competition, player)?;
-            desk.act(hand, vec![Act::Admit { person, reason: reason.clone() }], screen)
+        Command::Admit { player, reason, editor } => {
+            let file = editor.open()?;
+            let person = person(file.competition(), player)?;
+            file.act(editor, vec![Act::Admit { person, reason: reason.clone() }], screen)
         }
-        Command::Bye { player, round, half, full, zero, none, hand } => {
+        Command::Bye { player, round, half, full, zero, none, editor } => {
             let bye = match (half, full, zero, none) {
                 (_, true, ..) => Some(Bye::Full),
                 (_, _, true, _) => Some(Bye::Zero),
                 (_, _, _, true) => None,
                 _ => Some(Bye::Half),
             };
-            let desk = hand.open()?;
-            let person = person(&desk.competition, player)?;
-            desk.act(hand, vec![Act::Excuse { person, round: *round, bye }], screen)
+            let file = editor.open()?;
+            let person = person(file.competition(), player)?;
+            file.act(editor, vec![Act::Excuse { person, round: *round, bye }], screen)
         }
         Command::Leave { player, change } => stand(player, change, Standing::Withdrawn, screen),
         Command::Return { player, change } => stand(player, change, Standing::Playing, screen),
         Command::Exclude { player, change } => stand(player, change, Standing::Excluded, screen),
-        Command::Forbid { players, from, to, hand } => {
-            let desk = hand.open()?;
-            let people = people(&desk.competition, players)?;
+        Command::Forbid { players, from, to, editor } => {
+            let file = editor.open()?;
+            let people = people(file.competition(), players)?;
             let act = Act::Forbid { people, first_round: *from, last_round: *to };
-            desk.act(hand, vec![act], screen)
+            file.act(editor, vec![act], screen)
         }
-        Command::List { incomplete, reading } => {
-            list(&reading.place.read()?.competition, *incomplete, reading.json, screen)
+        Command::List { incomplete, read } => {
+            list(read.place.read()?.competition(), *incomplete, read.json, screen)
         }
     }
 }
 
 fn stand(player: &str, change: &Change, standing: Standing, screen: &Screen) -> Result<ExitCode> {
-    let desk = change.hand.open()?;
-    let person = person(&desk.competition, player)?;
-    let round = change.round.unwrap_or(desk.competition.last_round() + 1);
+    let file = change.editor.open()?;
+    let person = person(file.competition(), player)?;
+    let round = change.round.unwrap_or(file.competition().last_round() + 1);
     let act = Act::Stand { person, standing, round, reason: change.reason.clone() };
-    desk.act(&change.hand, vec![act], screen)
+    file.act(&change.editor, vec![act], screen)
 }
 
 fn list(
@@ -283,7 +272,7 @@ fn list(
     screen: &Screen,
 ) -> Result<ExitCode> {
     let wanted = |person: &&Person| !incomplete || !person.is_admitted();
-    let people: Vec<&Person> = competition.people.iter().filter(wanted).collect();
+    let people: Vec<&Person> = competition.people().iter().filter(wanted).collect();
     let lines: Vec<Line<'_>> = people.iter().map(|&person| line(competition, person)).collect();
     print(json, &lines, || {
         let heads = [
@@ -303,7 +292,7 @@ fn list(
                 format!("#{}", person.id),
                 number.map_or_else(String::new, |number| number.to_string()),
                 person.application.name(),
-                birth.clone(),
+                birth.map_or_else(String::new, |birth| birth.to_string()),
                 category.clone(),
                 if *rating == 0 { String::new() } else { rating.to_string() },
                 club.clone(),

@@ -6,9 +6,10 @@ use anyhow::Result;
 use clap::Subcommand;
 use serde::Serialize;
 use togyz_text::text;
+use togyz_tournament::Moment;
 use togyz_tournament::competition::{Act, Competition, Protest, Ruling};
 
-use super::desk::{Hand, Reading};
+use super::event_file::{Editor, ReadOptions};
 use super::page::{print, table};
 use crate::table::Align;
 use crate::terminal::Screen;
@@ -44,7 +45,7 @@ enum Command {
         #[arg(long, value_name = "N")]
         board: Option<u16>,
         #[command(flatten)]
-        hand: Hand,
+        editor: Editor,
     },
     /// Appeal against a decision
     Appeal {
@@ -53,7 +54,7 @@ enum Command {
         /// Why
         text: String,
         #[command(flatten)]
-        hand: Hand,
+        editor: Editor,
     },
     /// Decide a protest, or the appeal against its decision
     Decide {
@@ -68,10 +69,10 @@ enum Command {
         #[arg(long)]
         rejected: bool,
         #[command(flatten)]
-        hand: Hand,
+        editor: Editor,
     },
     /// Show all protests
-    List(Reading),
+    List(ReadOptions),
 }
 
 #[derive(Serialize)]
@@ -81,7 +82,7 @@ struct Line<'a> {
     board: Option<u16>,
     from: &'a str,
     text: &'a str,
-    at: &'a str,
+    at: Moment,
     decision: Option<RulingLine<'a>>,
     appeal: Option<&'a str>,
     appeal_decision: Option<RulingLine<'a>>,
@@ -92,32 +93,32 @@ struct RulingLine<'a> {
     upheld: bool,
     text: &'a str,
     by: &'a str,
-    at: &'a str,
+    at: Moment,
 }
 
 impl RulingLine<'_> {
     fn of(ruling: &Ruling) -> RulingLine<'_> {
-        RulingLine { upheld: ruling.upheld, text: &ruling.text, by: &ruling.by, at: &ruling.at }
+        RulingLine { upheld: ruling.upheld, text: &ruling.text, by: &ruling.by, at: ruling.at }
     }
 }
 
 /// Runs a command about protests.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     match &options.command {
-        Command::File { text, from, round, board, hand } => {
-            let desk = hand.open()?;
-            let round = round.unwrap_or(desk.competition.last_round());
+        Command::File { text, from, round, board, editor } => {
+            let file = editor.open()?;
+            let round = round.unwrap_or(file.competition().last_round());
             let (from, text) = (from.clone(), text.clone());
-            desk.act(hand, vec![Act::Protest { round, board: *board, from, text }], screen)
+            file.act(editor, vec![Act::Protest { round, board: *board, from, text }], screen)
         }
-        Command::Appeal { protest, text, hand } => {
-            hand.act(vec![Act::Appeal { protest: *protest, text: text.clone() }], screen)
+        Command::Appeal { protest, text, editor } => {
+            editor.act(vec![Act::Appeal { protest: *protest, text: text.clone() }], screen)
         }
-        Command::Decide { protest, text, upheld, hand, .. } => {
+        Command::Decide { protest, text, upheld, editor, .. } => {
             let act = Act::Rule { protest: *protest, upheld: *upheld, text: text.clone() };
-            hand.act(vec![act], screen)
+            editor.act(vec![act], screen)
         }
-        Command::List(reading) => list(&reading.place.read()?.competition, reading.json, screen),
+        Command::List(read) => list(read.place.read()?.competition(), read.json, screen),
     }
 }
 
@@ -142,7 +143,7 @@ fn list(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCo
         ]
     };
     let json_lines: Vec<Line<'_>> = competition
-        .protests
+        .protests()
         .iter()
         .map(|one| Line {
             protest: one.number,
@@ -150,7 +151,7 @@ fn list(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCo
             board: one.board,
             from: &one.from,
             text: &one.text,
-            at: &one.at,
+            at: one.at,
             decision: one.decision.as_ref().map(RulingLine::of),
             appeal: one.appeal.as_deref(),
             appeal_decision: one.appeal_decision.as_ref().map(RulingLine::of),
@@ -167,6 +168,6 @@ fn list(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCo
             ("appeal", Align::Left),
             ("decision", Align::Left),
         ];
-        table(screen, &heads, competition.protests.iter().map(line))
+        table(screen, &heads, competition.protests().iter().map(line))
     })
 }

@@ -12,8 +12,8 @@ use togyz_papers::site::{MANIFEST, Manifest, Publication, Scope};
 use togyz_server::web_parts;
 use togyz_text::text_with;
 
-use super::desk::Place;
-use super::moment;
+use super::clock;
+use super::event_file::Place;
 use super::page::print;
 use crate::output::Output;
 use crate::terminal::Screen;
@@ -60,10 +60,10 @@ struct Done {
 
 /// Publishes the event.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let competition = options.place.read()?.competition;
+    let competition = options.place.read()?.log.into_competition();
     let round = options.round.unwrap_or_else(|| competition.last_round());
     let scope = Scope { round, results: !options.pairings_only, games: !options.without_games };
-    let publication = Publication::new(&competition, scope, &moment::now())?;
+    let publication = Publication::new(&competition, scope, clock::now())?;
     let before = earlier(&options.to)?;
     let files = publication.files(&web_parts());
     for file in &files {

@@ -11,11 +11,11 @@ use std::process::ExitCode;
 use anyhow::{Context as _, Result, bail};
 use togyz::notation::record::{GameText, games};
 use togyz::{Ending, GameResult, Side};
-use togyz_text::text_with;
-use togyz_tournament::competition::{Act, Competition, Outcome, System};
-use togyz_tournament::swiss;
+use togyz_papers::sentences::{describe_changed_pairs, describe_fourth_offer};
+use togyz_text::Language;
+use togyz_tournament::competition::{Act, Competition, Outcome};
 
-use super::desk::{Desk, Hand};
+use super::event_file::Editor;
 use super::seating;
 use crate::output::tell;
 use crate::terminal::Screen;
@@ -79,7 +79,7 @@ pub(super) struct Options {
     #[arg(long, value_name = "RESULT", requires = "of_match")]
     extra: Option<GameResult>,
     #[command(flatten)]
-    hand: Hand,
+    editor: Editor,
 }
 
 fn ending(text: &str) -> Result<Ending, String> {
@@ -105,31 +105,30 @@ fn offer(text: &str) -> Result<(Side, u16), String> {
 
 /// Shows or takes results.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let Options { hand, .. } = options;
+    let Options { editor, .. } = options;
     let acting =
         options.board.is_some() || options.ask || options.from.is_some() || options.extra.is_some();
     if !acting {
-        let competition = hand.place.read()?.competition;
+        let competition = editor.place.read()?.log.into_competition();
         let sheet = seating::round(&competition, options.round)?;
-        return seating::show(&competition, sheet, false, hand.json, screen);
+        return seating::show(&competition, sheet, false, editor.json, screen);
     }
-    let mut desk = hand.open()?;
-    let before = desk.log.len();
-    let round = seating::round(&desk.competition, options.round)?.number;
-    let earlier = pairings(&desk.competition, round);
+    let mut file = editor.open()?;
+    let before = file.log.entries().len();
+    let round = seating::round(file.competition(), options.round)?.number;
+    let earlier = file.competition().clone();
     if options.ask {
-        many::ask(&mut desk, round, &hand.by, screen)?;
+        many::ask(&mut file, round, &editor.by, screen)?;
     } else if let Some(path) = &options.from {
-        let acts = many::from_table(&desk.competition, round, path, &options.reason)?;
-        desk.add(&hand.by, acts)?;
+        let acts = many::from_table(file.competition(), round, path, &options.reason)?;
+        file.add(&editor.by, acts)?;
     } else if let (Some(number), Some(result)) = (options.of_match, options.extra) {
-        desk.add(&hand.by, vec![Act::Extra { round, number, result }])?;
+        file.add(&editor.by, vec![Act::Extra { round, number, result }])?;
     } else if let Some(board) = options.board {
-        desk.add(&hand.by, acts(options, round, board)?)?;
+        file.add(&editor.by, acts(options, round, board)?)?;
     }
-    tell_consequences(&earlier, &desk, round, screen);
-    tell_offers(&desk.competition, round, screen);
-    desk.tell(before, hand.json, screen)
+    print_consequences(&earlier, file.competition(), round, screen.language);
+    file.describe(before, editor.json, screen)
 }
 
 /// What was said about one board.
@@ -166,47 +165,14 @@ fn record(path: &Path) -> Result<String> {
     }
 }
 
-/// How the rounds of a Swiss behind a round would be paired with what is known now.
-fn pairings(competition: &Competition, behind: u16) -> Vec<(usize, swiss::Pairing)> {
-    if competition.regulations.system != System::Swiss {
-        return Vec::new();
+/// Prints the later rounds that would now be paired differently, and who has offered more than three draws (W X).
+fn print_consequences(before: &Competition, after: &Competition, round: u16, language: Language) {
+    for changed in after.changed_pairs(before, round) {
+        tell(&describe_changed_pairs(changed, language));
     }
-    let event = competition.event();
-    let rounds = usize::from(behind)..usize::from(competition.last_round());
-    rounds.filter_map(|round| Some((round + 1, swiss::pair_round(&event, round).ok()?))).collect()
-}
-
-/// Tells which later rounds would have been paired otherwise. They stay as they were.
-fn tell_consequences(
-    earlier: &[(usize, swiss::Pairing)],
-    desk: &Desk,
-    behind: u16,
-    screen: &Screen,
-) {
-    let pairs = |pairing: &swiss::Pairing| -> Vec<(u16, u16)> {
-        pairing.pairs.iter().map(|pair| (pair.white.0, pair.black.0)).collect()
-    };
-    for (round, after) in pairings(&desk.competition, behind) {
-        let before = earlier.iter().find(|(number, _)| *number == round);
-        let before = before.map(|(_, before)| pairs(before)).unwrap_or_default();
-        let differ = pairs(&after).iter().filter(|pair| !before.contains(pair)).count();
-        if differ > 0 {
-            let values = [("round", round.into()), ("count", differ.into())];
-            tell(&text_with(screen.language, "event-would-differ", &values));
-        }
-    }
-}
-
-/// Tells who has offered more than three draws (W X).
-fn tell_offers(competition: &Competition, round: u16, screen: &Screen) {
-    let Some(sheet) = competition.round(round) else { return };
-    for board in &sheet.boards {
-        for side in Side::ALL {
-            if board.offers[side].len() > 3 && board.outcome.is_none() {
-                let name = super::told::called(competition, board.players[side]);
-                let values = [("name", (&name).into()), ("board", board.board.into())];
-                tell(&text_with(screen.language, "event-fourth-offer", &values));
-            }
+    for (board, side) in after.excessive_offers(round) {
+        if let Some(notice) = describe_fourth_offer(after, round, board, side, language) {
+            tell(&notice);
         }
     }
 }

@@ -7,7 +7,7 @@ use anyhow::Result;
 use serde::Serialize;
 use togyz::Random;
 use togyz_text::text_with;
-use togyz_tournament::team_match::{Colours, Team, white_teams};
+use togyz_tournament::team_match::{Colours, TeamSide, white_teams};
 
 use super::standings::{heads, lines};
 use crate::output;
@@ -58,10 +58,10 @@ struct Line<'a> {
 /// Writes who sits where.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let toss = match options.toss {
-        Some(1) => Team::First,
-        Some(_) => Team::Second,
-        None if Random::new(options.seed).below(2) == 0 => Team::First,
-        None => Team::Second,
+        Some(1) => TeamSide::First,
+        Some(_) => TeamSide::Second,
+        None if Random::new(options.seed).below(2) == 0 => TeamSide::First,
+        None => TeamSide::Second,
     };
     let colours = if options.same { Colours::Same } else { Colours::Alternate };
     let whites = white_teams(options.boards.into(), toss, colours);
@@ -70,8 +70,8 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         .enumerate()
         .map(|(index, white)| {
             let (white, black) = match white {
-                Team::First => (&options.first, &options.second),
-                Team::Second => (&options.second, &options.first),
+                TeamSide::First => (&options.first, &options.second),
+                TeamSide::Second => (&options.second, &options.first),
             };
             Line { board: index + 1, white, black }
         })

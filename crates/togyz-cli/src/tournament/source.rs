@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 use togyz_tournament::competition::Competition;
-use togyz_tournament::{Event, Regulations};
+use togyz_tournament::{Event, StandingsRules};
 
-use super::desk::Place;
+use super::event_file::Place;
 
 /// An event file or a TRF file.
 #[derive(Debug, clap::Args)]
@@ -33,19 +33,19 @@ impl Source {
             let event = super::read_event(path)?;
             return Ok(Read { event, competition: None, name: path.display().to_string() });
         }
-        let desk = self.place.read()?;
-        let name = desk.path.display().to_string();
-        if desk.competition.start_list.is_empty() {
+        let file = self.place.read()?;
+        let name = file.path.display().to_string();
+        if file.competition().start_list().is_empty() {
             bail!("{name}: the start list is not fixed yet: 'togyz tournament lots' fixes it");
         }
-        let event = desk.competition.event();
-        Ok(Read { event, competition: Some(desk.competition), name })
+        let event = file.competition().event();
+        Ok(Read { event, competition: Some(file.log.into_competition()), name })
     }
 }
 
 impl Read {
     /// How the event's own regulations order its players.
-    pub(super) fn order(&self) -> Option<Regulations> {
+    pub(super) fn order(&self) -> Option<StandingsRules> {
         self.competition.as_ref().map(Competition::order)
     }
 }

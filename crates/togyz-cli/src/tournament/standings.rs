@@ -7,7 +7,7 @@ use anyhow::{Result, bail};
 use serde::{Serialize, Serializer};
 use serde_json::Number;
 use togyz_text::{Language, text, text_with};
-use togyz_tournament::{Event, Points, Regulations, Row, Tiebreak, Unplayed, Value, standings};
+use togyz_tournament::{Event, Points, Row, StandingsRules, Tiebreak, Unplayed, Value, standings};
 
 use super::source::{Read, Source};
 use super::{cup_standings, rounds_wanted};
@@ -83,10 +83,11 @@ pub(super) struct Order {
 
 impl Order {
     /// The regulations for a tournament: its own, where nothing else was asked for.
-    pub(super) fn regulations(&self, read: &Read) -> Regulations {
-        let own =
-            read.order().unwrap_or_else(|| Regulations { seed: 1, ..Regulations::of(&read.event) });
-        Regulations {
+    pub(super) fn regulations(&self, read: &Read) -> StandingsRules {
+        let own = read
+            .order()
+            .unwrap_or_else(|| StandingsRules { seed: 1, ..StandingsRules::of(&read.event) });
+        StandingsRules {
             tiebreaks: self.tiebreaks.clone().unwrap_or(own.tiebreaks),
             unplayed: self.unplayed.unwrap_or(own.unplayed),
             unrated: self.unrated,
@@ -96,7 +97,7 @@ impl Order {
 }
 
 /// The seed, if lots are drawn.
-fn lots(regulations: &Regulations) -> Option<u64> {
+fn lots(regulations: &StandingsRules) -> Option<u64> {
     let lot = |tiebreak: &Tiebreak| tiebreak.measure == togyz_tournament::Measure::Lot;
     regulations.tiebreaks.iter().any(lot).then_some(regulations.seed)
 }
@@ -125,7 +126,7 @@ fn in_order<S: Serializer>(
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let read = options.source.read()?;
     if let Some(competition) = &read.competition
-        && !competition.teams.is_empty()
+        && !competition.teams().is_empty()
     {
         return cup_standings::run(competition, options.json, screen);
     }
@@ -153,7 +154,7 @@ fn keep_group(rows: &mut Vec<Row>, read: &Read, name: &str) -> Result<()> {
     let Some(competition) = &read.competition else {
         bail!("groups are laid down in the regulations of an event");
     };
-    let groups = &competition.regulations.groups;
+    let groups = &competition.regulations().groups;
     let Some(group) = groups.iter().find(|group| group.name == name) else {
         let names: Vec<&str> = groups.iter().map(|group| group.name.as_str()).collect();
         bail!("expected one of the groups {}, found '{name}'", names.join(", "));
@@ -175,7 +176,7 @@ pub(super) fn name(event: &Event, number: togyz_tournament::Number) -> &str {
     event.player(number).map_or("?", |player| player.name.as_str())
 }
 
-fn line<'a>(event: &'a Event, row: &Row, regulations: &Regulations) -> Line<'a> {
+fn line<'a>(event: &'a Event, row: &Row, regulations: &StandingsRules) -> Line<'a> {
     let values = regulations.tiebreaks.iter().zip(&row.values);
     let number = |tiebreak: &Tiebreak, value: Value| match tiebreak.is_score() {
         true => Number::from_f64(value.as_f64()),
@@ -213,7 +214,7 @@ fn table(
     event: &Event,
     rounds: usize,
     rows: &[Row],
-    regulations: &Regulations,
+    regulations: &StandingsRules,
     screen: &Screen,
 ) -> String {
     let language = screen.language;

@@ -5,11 +5,11 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::Subcommand;
 use serde::Serialize;
+use togyz_papers::sentences::describe_people;
 use togyz_tournament::competition::{Act, Competition, TeamEntry};
 
-use super::desk::{Hand, Reading, people, team};
+use super::event_file::{Editor, ReadOptions, people, team};
 use super::page::{print, table};
-use super::told::all_called;
 use crate::table::Align;
 use crate::terminal::Screen;
 
@@ -46,7 +46,7 @@ enum Command {
         #[arg(long, value_name = "NAME", default_value = "", hide_default_value = true)]
         captain: String,
         #[command(flatten)]
-        hand: Hand,
+        editor: Editor,
     },
     /// Change a team before round 1
     Edit {
@@ -65,7 +65,7 @@ enum Command {
         #[arg(long, value_name = "NAME")]
         captain: Option<String>,
         #[command(flatten)]
-        hand: Hand,
+        editor: Editor,
     },
     /// Say who sits on the boards in a round to come
     LineUp {
@@ -78,10 +78,10 @@ enum Command {
         #[arg(long, value_name = "LIST")]
         players: String,
         #[command(flatten)]
-        hand: Hand,
+        editor: Editor,
     },
     /// Show the teams
-    List(Reading),
+    List(ReadOptions),
 }
 
 #[derive(Serialize)]
@@ -94,22 +94,22 @@ struct Line<'a> {
 /// Runs a command about teams.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     match &options.command {
-        Command::Add { name, players, federation, captain, hand } => {
-            let desk = hand.open()?;
+        Command::Add { name, players, federation, captain, editor } => {
+            let file = editor.open()?;
             let entry = TeamEntry {
                 name: name.clone(),
                 federation: federation.clone(),
                 captain: captain.clone(),
-                players: people(&desk.competition, players)?,
+                players: people(file.competition(), players)?,
             };
-            desk.act(hand, vec![Act::EnterTeam(entry)], screen)
+            file.act(editor, vec![Act::EnterTeam(entry)], screen)
         }
-        Command::Edit { team: which, name, players, federation, captain, hand } => {
-            let desk = hand.open()?;
-            let id = team(&desk.competition, which)?;
-            let mut entry = desk.competition.teams[id.index()].entry.clone();
+        Command::Edit { team: which, name, players, federation, captain, editor } => {
+            let file = editor.open()?;
+            let id = team(file.competition(), which)?;
+            let mut entry = file.competition().teams()[id.index()].entry.clone();
             if let Some(players) = players {
-                entry.players = people(&desk.competition, players)?;
+                entry.players = people(file.competition(), players)?;
             }
             let change = |field: &mut String, new: &Option<String>| {
                 if let Some(new) = new {
@@ -119,21 +119,21 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
             change(&mut entry.name, name);
             change(&mut entry.federation, federation);
             change(&mut entry.captain, captain);
-            desk.act(hand, vec![Act::AmendTeam { team: id, entry }], screen)
+            file.act(editor, vec![Act::AmendTeam { team: id, entry }], screen)
         }
-        Command::LineUp { team: which, round, players, hand } => {
-            let desk = hand.open()?;
-            let team = team(&desk.competition, which)?;
-            let players = people(&desk.competition, players)?;
-            let round = round.unwrap_or(desk.competition.last_round() + 1);
-            desk.act(hand, vec![Act::LineUp { team, round, players }], screen)
+        Command::LineUp { team: which, round, players, editor } => {
+            let file = editor.open()?;
+            let team = team(file.competition(), which)?;
+            let players = people(file.competition(), players)?;
+            let round = round.unwrap_or(file.competition().last_round() + 1);
+            file.act(editor, vec![Act::LineUp { team, round, players }], screen)
         }
-        Command::List(reading) => list(&reading.place.read()?.competition, reading.json, screen),
+        Command::List(read) => list(read.place.read()?.competition(), read.json, screen),
     }
 }
 
 fn list(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCode> {
-    let teams = competition.teams.iter();
+    let teams = competition.teams().iter();
     let lines: Vec<Line<'_>> =
         teams.map(|team| Line { team: team.id.0, entry: &team.entry }).collect();
     print(json, &lines, || {
@@ -144,7 +144,7 @@ fn list(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCo
             ("players", Align::Left),
         ];
         let rows = lines.iter().map(|line| {
-            let players = all_called(competition, &line.entry.players);
+            let players = describe_people(competition, &line.entry.players);
             vec![
                 line.team.to_string(),
                 line.entry.name.clone(),

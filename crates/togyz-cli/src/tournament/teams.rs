@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use anyhow::{Result, bail};
 use serde::Serialize;
 use togyz_text::{Language, text};
-use togyz_tournament::team_match::{Decision, Team};
+use togyz_tournament::team_match::{MatchDecision, TeamSide};
 use togyz_tournament::{Event, Number, TeamMatch, TeamRow, team_matches, team_standings};
 
 use super::cup::criterion;
@@ -42,7 +42,7 @@ pub(super) struct Options {
 }
 
 #[derive(Serialize)]
-struct Account<'a> {
+struct TeamsReport<'a> {
     standings: Vec<Line<'a>>,
     matches: Vec<MatchLine>,
 }
@@ -85,11 +85,11 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let matches = team_matches(&event, rounds);
     let mut out = output::standard();
     if options.json {
-        let account = Account {
+        let report = TeamsReport {
             standings: rows.iter().map(|row| line(&event, row)).collect(),
             matches: matches.iter().map(match_line).collect(),
         };
-        serde_json::to_writer(&mut out, &account)?;
+        serde_json::to_writer(&mut out, &report)?;
         writeln!(out)?;
     } else {
         write!(out, "{}", heading(&event, rounds, screen))?;
@@ -117,10 +117,10 @@ fn line<'a>(event: &'a Event, row: &TeamRow) -> Line<'a> {
     }
 }
 
-fn winner(one: &TeamMatch, decision: &Decision) -> Option<Number> {
+fn winner(one: &TeamMatch, decision: &MatchDecision) -> Option<Number> {
     decision.winner.map(|(team, _)| match team {
-        Team::First => one.teams.first,
-        Team::Second => one.teams.second,
+        TeamSide::First => one.teams.first,
+        TeamSide::Second => one.teams.second,
     })
 }
 

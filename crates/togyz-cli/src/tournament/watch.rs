@@ -16,8 +16,8 @@ use anyhow::{Result, bail};
 use ratatui::crossterm::event::{self, Event, KeyEventKind};
 use togyz_tournament::competition::Act;
 
-use super::desk::Hand;
-use super::{moment, seating};
+use super::event_file::Editor;
+use super::{clock, seating};
 use crate::play::terminal::Screen as Terminal;
 use crate::terminal::Screen;
 use view::{Step, View};
@@ -38,31 +38,31 @@ the same places count.";
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
     #[command(flatten)]
-    hand: Hand,
+    editor: Editor,
 }
 
 /// Shows the round until the arbiter leaves.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let hand = &options.hand;
-    let desk = hand.place.read()?;
-    seating::round(&desk.competition, None)?;
+    let editor = &options.editor;
+    let file = editor.place.read()?;
+    seating::round(file.competition(), None)?;
     if !stdin().is_terminal() || !stdout().is_terminal() {
         bail!("expected a terminal; 'togyz tournament seating' writes the round as text");
     }
-    let path = desk.path.clone();
+    let path = file.path.clone();
     let changed = || fs::metadata(&path).and_then(|data| data.modified()).ok();
     let mut seen: Option<SystemTime> = changed();
-    let mut view = View::new(desk.competition, screen.language);
+    let mut view = View::new(file.log.into_competition(), screen.language);
     let mut terminal = Terminal::open()?;
     loop {
         if changed() != seen {
             seen = changed();
             // While another program replaces the file, the old picture stays.
-            if let Ok(desk) = hand.place.read() {
-                view.renew(desk.competition);
+            if let Ok(file) = editor.place.read() {
+                view.renew(file.log.into_competition());
             }
         }
-        let since = view.started().and_then(moment::since);
+        let since = view.started().and_then(clock::since);
         terminal.terminal.draw(|frame| draw::screen(frame, &view, since))?;
         if !event::poll(TICK)? {
             continue;
@@ -74,8 +74,8 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         let done = match view.key(key) {
             Step::Stay => continue,
             Step::Leave => return Ok(ExitCode::SUCCESS),
-            Step::Act(act) => act_now(hand, *act),
-            Step::Undo => undo_now(hand),
+            Step::Act(act) => act_now(editor, *act),
+            Step::Undo => undo_now(editor),
         };
         match done {
             Ok(competition) => view.renew(competition),
@@ -85,14 +85,14 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     }
 }
 
-fn act_now(hand: &Hand, act: Act) -> Result<togyz_tournament::competition::Competition> {
-    let mut desk = hand.open()?;
-    desk.add(&hand.by, vec![act])?;
-    Ok(desk.competition)
+fn act_now(editor: &Editor, act: Act) -> Result<togyz_tournament::competition::Competition> {
+    let mut file = editor.open()?;
+    file.add(&editor.by, vec![act])?;
+    Ok(file.log.into_competition())
 }
 
-fn undo_now(hand: &Hand) -> Result<togyz_tournament::competition::Competition> {
-    let mut desk = hand.open()?;
-    desk.undo(&hand.by)?;
-    Ok(desk.competition)
+fn undo_now(editor: &Editor) -> Result<togyz_tournament::competition::Competition> {
+    let mut file = editor.open()?;
+    file.undo(&editor.by)?;
+    Ok(file.log.into_competition())
 }

@@ -26,7 +26,7 @@ pub(super) fn certificates(source: &PaperSource<'_>) -> Result<Paper, PaperError
 }
 
 fn page(source: &PaperSource<'_>, place: &Place) -> Vec<Block> {
-    let regulations = &source.competition.regulations;
+    let regulations = source.competition.regulations();
     let won = place.rank.filter(|&rank| rank <= WON);
     let (title, line) = match won {
         Some(rank) => (source.words.t("diploma"), source.words.t1("diploma-place", "number", rank)),

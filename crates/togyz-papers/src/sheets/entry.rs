@@ -21,7 +21,7 @@ pub(super) fn application(source: &PaperSource<'_>) -> Paper {
                 .collect(),
         )
     };
-    let regulations = &source.competition.regulations;
+    let regulations = source.competition.regulations();
     let blocks = vec![
         Block::Fields(vec![
             (source.words.t("field-event"), regulations.title.clone()),
@@ -128,7 +128,7 @@ fn teams(source: &PublicSource) -> Table {
 
 /// The players of the start list.
 fn starters<'a>(source: &PaperSource<'a>) -> Result<Vec<&'a Person>, PaperError> {
-    let list = source.competition.start_list.iter();
+    let list = source.competition.start_list().iter();
     let people: Vec<&Person> = list.filter_map(|&id| source.competition.person(id)).collect();
     if people.is_empty() { Err(PaperError::NoStartList) } else { Ok(people) }
 }
@@ -152,7 +152,8 @@ pub(super) fn place_cards(source: &PaperSource<'_>) -> Result<Paper, PaperError>
 
 fn card(source: &PaperSource<'_>, person: &Person) -> Block {
     let Application { last_name, first_name, federation, club, .. } = &person.application;
-    let team = source.competition.teams.iter().find(|team| team.entry.players.contains(&person.id));
+    let team =
+        source.competition.teams().iter().find(|team| team.entry.players.contains(&person.id));
     let from = team.map_or_else(|| club.clone(), |team| team.entry.name.clone());
     let mut lines = vec![
         Block::centred(source.number(person.id), Scale::Large, false),

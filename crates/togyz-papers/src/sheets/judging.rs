@@ -29,7 +29,7 @@ pub(super) fn panel(source: &PaperSource<'_>) -> Table {
         Column::shared(source.words.t("remark"), 1.0),
     ]);
     for (role, word) in Role::WORDS {
-        for judge in source.competition.judges.iter().filter(|judge| judge.entry.role == role) {
+        for judge in source.competition.judges().iter().filter(|judge| judge.entry.role == role) {
             let excluded = judge.excluded.as_ref();
             let remark = excluded.map(|why| format!("{}: {why}", source.words.t("excluded")));
             table.row(vec![
@@ -46,14 +46,14 @@ pub(super) fn panel(source: &PaperSource<'_>) -> Table {
 
 /// Every lot with its seed and its result.
 pub(super) fn lots(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
-    if source.competition.lots.is_empty() {
+    if source.competition.lots().is_empty() {
         return Err(PaperError::NoLots);
     }
     let mut blocks = vec![Block::paragraph(source.words.t("lots-about"))];
-    for lot in &source.competition.lots {
+    for lot in source.competition.lots() {
         blocks.push(Block::heading(source.words.t(&format!("lot-{}", lot.purpose.word()))));
         blocks.push(Block::Fields(vec![
-            (source.words.t("when"), day_and_hour(&lot.at)),
+            (source.words.t("when"), day_and_hour(lot.at)),
             (source.words.t("seed"), lot.seed.to_string()),
         ]));
         if let Some(table) = drawn(source, lot) {
@@ -81,14 +81,14 @@ fn drawn(source: &PaperSource<'_>, lot: &Lot) -> Option<Table> {
     for (place, &number) in (1_usize..).zip(&lot.drawn) {
         let name = match lot.purpose {
             LotPurpose::Numbers => {
-                let person = source.competition.people.get(usize::from(number).saturating_sub(1));
+                let person = source.competition.people().get(usize::from(number).saturating_sub(1));
                 person.map(|person| source.name(person.id))
             }
-            _ if source.competition.teams.is_empty() => {
+            _ if source.competition.teams().is_empty() => {
                 source.competition.by_number(Number(number)).map(|id| source.name(id))
             }
             _ => {
-                let team = source.competition.teams.get(usize::from(number).saturating_sub(1));
+                let team = source.competition.teams().get(usize::from(number).saturating_sub(1));
                 team.map(|team| team.entry.name.clone())
             }
         };
@@ -127,14 +127,14 @@ pub(super) fn notes(source: &PaperSource<'_>) -> Table {
         Column::words(source.words.t("when")),
         Column::words(source.words.t("who")),
     ]);
-    for note in &source.competition.notes {
+    for note in source.competition.notes() {
         let kind = source.words.t(&format!("note-{}", note.kind.word()));
         table.row(vec![
             note.number.to_string(),
             note.round.to_string(),
             source.name(note.person),
             joined([kind, note.text.clone()]),
-            day_and_hour(&note.at),
+            day_and_hour(note.at),
             note.by.clone(),
         ]);
     }
@@ -156,7 +156,7 @@ pub(super) fn decisions(source: &PaperSource<'_>) -> Table {
         Column::shared(source.words.t("reason"), 1.0),
         Column::words(source.words.t("who")),
     ]);
-    for one in &source.competition.penalties {
+    for one in source.competition.penalties() {
         table.row(vec![
             one.round.to_string(),
             source.name(one.person),

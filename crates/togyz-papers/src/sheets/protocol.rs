@@ -15,7 +15,7 @@ pub(super) fn protocol(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
     let sheet = source.sheet()?;
     let mut blocks = Vec::new();
     if let Some(started) = &sheet.started {
-        blocks.push(Block::paragraph(source.words.t1("started", "date", &day_and_hour(started))));
+        blocks.push(Block::paragraph(source.words.t1("started", "date", &day_and_hour(*started))));
     }
     if let Some(why) = &sheet.by_hand {
         blocks.push(Block::paragraph(source.words.t1("by-hand", "reason", why)));
@@ -84,7 +84,7 @@ fn clocks(source: &PaperSource<'_>, sheet: &RoundSheet) -> Table {
         for change in &board.clocks {
             table.row(vec![
                 board.board.to_string(),
-                day_and_hour(&change.at),
+                day_and_hour(change.at),
                 change.by.clone(),
                 dials(&change.shown),
                 dials(&change.set),
@@ -113,7 +113,7 @@ fn corrections(source: &PaperSource<'_>, sheet: &RoundSheet) -> Table {
         for change in board.history.iter().filter(|change| change.before.is_some()) {
             table.row(vec![
                 board.board.to_string(),
-                day_and_hour(&change.at),
+                day_and_hour(change.at),
                 change.by.clone(),
                 written(change.before),
                 written(change.after),
@@ -133,13 +133,13 @@ pub(super) fn incidents(source: &PaperSource<'_>, round: u16) -> Table {
         Column::words(source.words.t("about")),
         Column::shared(source.words.t("what"), 1.0),
     ]);
-    for one in source.competition.incidents.iter().filter(|one| one.entry.round == round) {
+    for one in source.competition.incidents().iter().filter(|one| one.entry.round == round) {
         let entry = &one.entry;
         let who = entry.person.map_or_else(String::new, |id| source.name(id));
         let text = joined([who, entry.text.clone(), entry.referee.clone()]);
         table.row(vec![
             one.number.to_string(),
-            day_and_hour(&one.at),
+            day_and_hour(one.at),
             entry.board.map_or_else(String::new, |board| board.to_string()),
             source.words.t(&format!("incident-{}", entry.kind.word())),
             text,
@@ -158,7 +158,7 @@ pub(super) fn protests(source: &PaperSource<'_>, round: Option<u16>) -> Table {
         Column::shared(source.words.t("what"), 1.0),
         Column::shared(source.words.t("decision"), 1.0),
     ]);
-    let all = source.competition.protests.iter();
+    let all = source.competition.protests().iter();
     for one in all.filter(|one| round.is_none_or(|round| one.round == round)) {
         let ruling = |ruling: &Option<Ruling>| {
             ruling.as_ref().map_or_else(String::new, |ruling| {

@@ -27,7 +27,7 @@ pub(super) fn record_forms(source: &PaperSource<'_>) -> Result<Paper, PaperError
 }
 
 fn form(source: &PaperSource<'_>, board: &BoardSheet, side: Side, blocks: &mut Vec<Block>) {
-    let regulations = &source.competition.regulations;
+    let regulations = source.competition.regulations();
     let player = |side: Side| {
         let id = board.players[side];
         format!("{} {}", source.number(id), source.name(id))

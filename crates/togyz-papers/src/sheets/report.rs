@@ -47,7 +47,7 @@ pub(super) fn report(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
     part("penalties", judging::decisions(source));
     part("protests", protocol::protests(source, None));
     part("title-judges", judging::panel(source));
-    let incidents = source.competition.incidents.len();
+    let incidents = source.competition.incidents().len();
     if incidents > 0 {
         blocks.push(Block::paragraph(source.words.t1("incidents-count", "count", incidents)));
     }
@@ -55,7 +55,7 @@ pub(super) fn report(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
     blocks.push(source.chiefs());
     Ok(source.public.sheet_paper(
         Kind::Report,
-        source.competition.regulations.title.clone(),
+        source.competition.regulations().title.clone(),
         blocks,
     ))
 }
@@ -63,7 +63,7 @@ pub(super) fn report(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
 /// The event in numbers.
 fn facts(source: &PaperSource<'_>) -> Vec<(String, String)> {
     let competition = source.competition;
-    let regulations = &competition.regulations;
+    let regulations = competition.regulations();
     let system = match regulations.system {
         System::Swiss => "system-swiss",
         System::RoundRobin { double: false } => "system-round-robin",
@@ -71,7 +71,7 @@ fn facts(source: &PaperSource<'_>) -> Vec<(String, String)> {
         System::Cup { .. } => "system-cup",
     };
     let outcomes: Vec<GameResult> = competition
-        .rounds
+        .rounds()
         .iter()
         .flat_map(|sheet| &sheet.boards)
         .filter_map(|board| Some(board.outcome?.result))
@@ -80,7 +80,7 @@ fn facts(source: &PaperSource<'_>) -> Vec<(String, String)> {
         outcomes.iter().filter(|&&result| wanted(result)).count().to_string()
     };
     let left = |standing: Standing| {
-        competition.people.iter().filter(|one| one.standing == standing).count().to_string()
+        competition.people().iter().filter(|one| one.standing == standing).count().to_string()
     };
     let mut facts = vec![
         (source.words.t("field-where"), source.public.where_and_when()),
@@ -93,10 +93,10 @@ fn facts(source: &PaperSource<'_>) -> Vec<(String, String)> {
             source.words.t("field-rules"),
             text(source.words.0, &format!("profile-{}", regulations.profile)),
         ),
-        (source.words.t("field-players"), competition.start_list.len().to_string()),
+        (source.words.t("field-players"), competition.start_list().len().to_string()),
     ];
-    if !competition.teams.is_empty() {
-        facts.push((source.words.t("teams"), competition.teams.len().to_string()));
+    if !competition.teams().is_empty() {
+        facts.push((source.words.t("teams"), competition.teams().len().to_string()));
     }
     let won = |side: Side| count(&move |result| result == GameResult::Win(side));
     facts.extend([

@@ -3,15 +3,16 @@
 use togyz::Side;
 use togyz_text::text;
 use togyz_tournament::competition::{Match, Outcome, RoundSheet, Seat};
-use togyz_tournament::team_match::{Criterion, Decision, Team};
+use togyz_tournament::team_match::{MatchDecision, TeamSide};
 
 use super::{PaperError, PaperSource};
 use crate::kind::Kind;
 use crate::paper::{Block, Column, Paper, Table};
+use crate::sentences::describe_criterion;
 
 /// A page for each match of the round.
 pub(super) fn sheets(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
-    if source.competition.teams.is_empty() {
+    if source.competition.teams().is_empty() {
         return Err(PaperError::NoTeams);
     }
     let sheet = source.sheet()?;
@@ -28,9 +29,9 @@ pub(super) fn sheets(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
 
 fn match_sheet(source: &PaperSource<'_>, sheet: &RoundSheet, one: &Match, blocks: &mut Vec<Block>) {
     let (first, second) = (source.team_name(one.teams.first), source.team_name(one.teams.second));
-    let team = |team: Team| match team {
-        Team::First => first.clone(),
-        Team::Second => second.clone(),
+    let team = |team: TeamSide| match team {
+        TeamSide::First => first.clone(),
+        TeamSide::Second => second.clone(),
     };
     blocks.push(Block::heading(format!(
         "{} {}: {first} - {second}",
@@ -83,8 +84,8 @@ fn seat_row(source: &PaperSource<'_>, sheet: &RoundSheet, seat: usize, place: Se
         }
         Seat::Missing(team) => {
             let (none, result) = match team {
-                Team::First => (true, "- / +"),
-                Team::Second => (false, "+ / -"),
+                TeamSide::First => (true, "- / +"),
+                TeamSide::Second => (false, "+ / -"),
             };
             vec![
                 seat.to_string(),
@@ -119,8 +120,8 @@ fn of_first(outcome: Option<Outcome>, first: Side) -> String {
 
 fn decided(
     source: &PaperSource<'_>,
-    decision: Option<Decision>,
-    team: &dyn Fn(Team) -> String,
+    decision: Option<MatchDecision>,
+    team: &dyn Fn(TeamSide) -> String,
 ) -> Vec<(String, String)> {
     let points = decision.map_or_else(String::new, |one| {
         format!("{:.1} - {:.1}", one.points.first, one.points.second)
@@ -132,13 +133,7 @@ fn decided(
         None => (String::new(), String::new()),
         Some(None) => (String::new(), text(source.words.0, "cup-needs-extra")),
         Some(Some((winner, criterion))) => {
-            let key = match criterion {
-                Criterion::Result => "cup-by-result",
-                Criterion::LostKumalaks => "cup-by-lost-kumalaks",
-                Criterion::FirstBoard => "cup-by-first-board",
-                Criterion::ExtraGame => "cup-by-extra-game",
-            };
-            (team(winner), text(source.words.0, key))
+            (team(winner), describe_criterion(criterion, source.words.0))
         }
     };
     vec![

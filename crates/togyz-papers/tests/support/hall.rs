@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use togyz::clock::Correction;
 use togyz::{BySide, Ending, GameResult, Random, Side};
+use togyz_tournament::Moment;
 use togyz_tournament::competition::{
-    Act, Application, Competition, Entry, Group, IncidentEntry, IncidentKind, JudgeEntry, Minute,
-    NoteKind, Outcome, Penalty, Regulations, Role, Sex, System, TeamEntry, TeamRules,
+    Act, Application, Competition, EventLog, Group, IncidentEntry, IncidentKind, JudgeEntry,
+    Minute, NoteKind, Outcome, Penalty, Regulations, Role, Sex, System, TeamEntry, TeamRules,
 };
 use togyz_tournament::cup::{Defeats, Draw};
 use togyz_tournament::team_match::Colours;
@@ -28,15 +29,14 @@ const LAST: [&str; 12] = [
 ];
 const FIRST: [&str; 6] = ["Айсұлу", "Бекзат", "Гүлүмкан", "Émile", "Фёдор", "Жаңыл"];
 
-fn entry(act: Act) -> Entry {
-    Entry { at: "2026-05-15T09:30:00Z".into(), by: "Сәтбаев Қ.".into(), joined: false, act }
-}
+/// The time of every act, 2026-05-15T09:30:00Z.
+const AT: u64 = 1_778_837_400;
 
 fn application(number: usize) -> Application {
     Application {
         last_name: LAST[number % LAST.len()].into(),
         first_name: format!("{} {number}", FIRST[number % FIRST.len()]),
-        birth: format!("{}-02-03", 1985 + number % 30),
+        birth: format!("{}-02-03", 1985 + number % 30).parse().ok(),
         sex: Some(if number.is_multiple_of(2) { Sex::Female } else { Sex::Male }),
         category: ["I", "КМС", "МС", ""][number % 4].into(),
         physician: "2026-05-01".into(),
@@ -49,16 +49,16 @@ fn application(number: usize) -> Application {
 
 /// A competition that grows by acts.
 pub(crate) struct Hall {
-    entries: usize,
-    pub(crate) competition: Competition,
+    log: EventLog,
 }
 
 impl Hall {
     fn new(regulations: Regulations, players: usize) -> Hall {
         let people =
             (0..players).map(|number| Application { category: "I".into(), ..application(number) });
-        let log = [entry(Act::Found(Box::new(regulations))), entry(Act::Apply(people.collect()))];
-        let mut hall = Hall { entries: 2, competition: Competition::after(&log).unwrap() };
+        let log = EventLog::create(Moment::from_unix_seconds(AT), "Сәтбаев Қ.", regulations);
+        let mut hall = Hall { log: log.unwrap() };
+        hall.act(Act::Apply(people.collect()));
         let roles = Role::WORDS.map(|(role, _)| role);
         for (number, role) in roles.into_iter().chain([Role::Referee, Role::Referee]).enumerate() {
             let name = format!("{} {}", LAST[number + 3], FIRST[number % 6]);
@@ -68,23 +68,26 @@ impl Hall {
     }
 
     pub(crate) fn act(&mut self, act: Act) {
-        self.entries += 1;
-        self.competition.apply(self.entries, &entry(act)).unwrap();
+        self.log.add(Moment::from_unix_seconds(AT), "Сәтбаев Қ.", vec![act]).unwrap();
+    }
+
+    fn competition(&self) -> &Competition {
+        self.log.competition()
     }
 
     fn lots(&mut self, seed: u64) {
-        for act in self.competition.lots(seed) {
+        for act in self.competition().draw_lots(seed) {
             self.act(act);
         }
     }
 
     /// Pairs a round and plays so many of its boards. False when the competition is over.
     fn round(&mut self, random: &mut Random, boards: usize) -> bool {
-        let Ok(act) = self.competition.pair() else { return false };
+        let Ok(act) = self.competition().pair() else { return false };
         self.act(act);
-        let round = self.competition.last_round();
+        let round = self.competition().last_round();
         self.act(Act::Begin { round });
-        let sheet = self.competition.round(round).unwrap().clone();
+        let sheet = self.competition().round(round).unwrap().clone();
         for board in sheet.open_boards().take(boards) {
             let (result, counts, ending) = match random.below(4) {
                 0 => (GameResult::Win(Side::White), (82, 60), Ending::Majority),
@@ -96,7 +99,7 @@ impl Hall {
             let outcome = Some(Outcome { result, kumalaks, ending });
             self.act(Act::Result { round, board: board.board, outcome, reason: String::new() });
         }
-        let sheet = self.competition.round(round).unwrap().clone();
+        let sheet = self.competition().round(round).unwrap().clone();
         for one in &sheet.matches {
             if sheet.decision(one).is_ok_and(|decision| decision.winner.is_none()) {
                 let result = GameResult::Win(Side::White);
@@ -108,7 +111,7 @@ impl Hall {
 
     /// What happens in a hall.
     fn trouble(&mut self) {
-        let (round, person) = (1, self.competition.start_list[1]);
+        let (round, person) = (1, self.competition().start_list()[1]);
         let side = Side::White;
         self.act(Act::Offer { round, board: 1, side, with_move: 12 });
         self.act(Act::Clock {
@@ -120,7 +123,7 @@ impl Hall {
         let is_draw = |sheet: &&togyz_tournament::competition::BoardSheet| {
             sheet.outcome.is_some_and(|outcome| outcome.result == GameResult::Draw)
         };
-        let drawn = self.competition.rounds[0].boards.iter().find(is_draw).map(|one| one.board);
+        let drawn = self.competition().rounds()[0].boards.iter().find(is_draw).map(|one| one.board);
         let minute =
             Minute {
                 referee: "Үмөталиев".into(), both_present: true, text: String::new()
@@ -150,8 +153,8 @@ fn regulations(title: &str, system: System) -> Regulations {
     Regulations {
         place: "Алматы, Қазақстан".into(),
         federation: "Қазақстан тоғызқұмалақ федерациясы".into(),
-        start: "2026-05-15".into(),
-        end: "2026-05-20".into(),
+        start: "2026-05-15".parse().ok(),
+        end: "2026-05-20".parse().ok(),
         schedule: vec!["2026-05-15".into(), "2026-05-16".into()],
         ..Regulations::new(title, system)
     }
@@ -174,7 +177,7 @@ pub(crate) fn swiss() -> Competition {
     }
     hall.trouble();
     hall.round(&mut random, 5);
-    hall.competition
+    hall.log.into_competition()
 }
 
 /// A round robin of 8, all over.
@@ -184,7 +187,7 @@ pub(crate) fn round_robin() -> Competition {
     let mut random = Random::new(8);
     hall.lots(8);
     while hall.round(&mut random, usize::MAX) {}
-    hall.competition
+    hall.log.into_competition()
 }
 
 /// A cup of 6 teams up to two defeats, all over.
@@ -193,7 +196,7 @@ pub(crate) fn cup() -> Competition {
     let team = Some(TeamRules { boards: 4, colours: Colours::Alternate, women_boards: vec![] });
     let mut hall = Hall::new(Regulations { team, ..regulations("Көшпөндүлөр кубогу", system) }, 24);
     for number in 0..6 {
-        let players = hall.competition.people.iter().map(|person| person.id);
+        let players = hall.competition().people().iter().map(|person| person.id);
         let players = players.skip(4 * number).take(4).collect();
         hall.act(Act::EnterTeam(TeamEntry {
             name: ["Алматы", "Бишкек", "Ысык-Көл", "Қызылорда", "Шымкент", "Paris"][number].into(),
@@ -205,5 +208,5 @@ pub(crate) fn cup() -> Competition {
     let mut random = Random::new(9);
     hall.lots(9);
     while hall.round(&mut random, usize::MAX) {}
-    hall.competition
+    hall.log.into_competition()
 }

@@ -3,12 +3,10 @@
 use serde::Serialize;
 use togyz::{Game, Position, Side};
 use togyz_papers::site::WebParts;
+use togyz_wire::{Board, MoveView};
 
-use crate::account::Board;
 use crate::http::assets;
-use crate::message::MoveView;
 use crate::pages::board;
-use crate::view::move_view;
 
 /// The parts for [`togyz_papers::site::Publication::files`].
 #[must_use]
@@ -31,7 +29,7 @@ struct Replay {
 fn replay(game: &Game) -> String {
     board::json(&Replay {
         start: game.positions().first().map_or_else(|| (&Position::START).into(), Board::from),
-        moves: (0..game.plies().len()).filter_map(|ply| move_view(game, ply, None)).collect(),
+        moves: MoveView::all(game),
     })
 }
 

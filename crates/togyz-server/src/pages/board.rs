@@ -6,8 +6,7 @@ use serde_json::{Map, Value as Json};
 use togyz::{BySide, Pit, Position, Profile, Side};
 use togyz_diagram::Diagram;
 use togyz_text::{Language, Value, text, text_with};
-
-use crate::message::Phrase;
+use togyz_wire::Phrase;
 
 /// What every id of the picture begins with; style sheet and modules know it.
 const PREFIX: &str = "board";

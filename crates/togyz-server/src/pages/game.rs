@@ -15,6 +15,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::routing::get;
 use togyz::Side;
+use togyz_wire::Phrase;
 
 use crate::app::App;
 use crate::error::Error;
@@ -23,7 +24,6 @@ use crate::http::origin::{Address, public_address};
 use crate::http::page::{Page, html};
 use crate::id::GameId;
 use crate::identity::visitor::Visitor;
-use crate::message::Phrase;
 use crate::pages::board;
 use crate::pages::new_game::FRIENDLY_LEVEL;
 use crate::play::registry::Snapshot;

@@ -12,8 +12,8 @@ use axum::response::Response;
 use axum::routing::get;
 use serde::Serialize;
 use togyz::{Otau, Position, Side};
+use togyz_wire::{Board, LegalMove, legal_move};
 
-use crate::account::{self, Board, Legal};
 use crate::app::App;
 use crate::error::Error;
 use crate::http::form::Path;
@@ -68,7 +68,7 @@ struct TaskData {
 #[derive(Serialize)]
 struct Judged {
     #[serde(flatten)]
-    told: Legal,
+    played: LegalMove,
     right: bool,
 }
 
@@ -112,7 +112,7 @@ fn judged(task: &Task, before: &Position) -> Vec<Judged> {
     let judge = |otau: Otau| {
         let (sowing, after) = (before.sow(otau).ok()?, before.play(otau).ok()?);
         let right = (task.solved)(before, &sowing, &after);
-        Some(Judged { told: account::told(before, otau)?, right })
+        Some(Judged { played: legal_move(before, otau)?, right })
     };
     Otau::ALL.into_iter().filter_map(judge).collect()
 }

@@ -9,6 +9,7 @@ use axum::extract::State;
 use axum::response::Response;
 use axum::routing::get;
 use togyz::Profile;
+use togyz_wire::SideChoice;
 
 use crate::app::App;
 use crate::error::Error;
@@ -88,14 +89,14 @@ async fn lobby(
     let challenges = Arc::clone(&app.lobby.list().borrow());
     let rows = feed::listed(&challenges, player).into_iter().zip(challenges.iter());
     let rows = rows.map(|(listed, challenge)| Row {
-        challenge: listed.challenge.to_owned(),
+        challenge: listed.challenge,
         time: page.time(challenge.control, challenge.days),
-        profile: page.t(&format!("profile-{}", listed.profile)),
+        profile: page.t(&format!("profile-{}", listed.profile.name())),
         // The reader plays the other side.
         side: page.t(match listed.side {
-            "white" => "side-black",
-            "black" => "side-white",
-            _ => "home-random",
+            SideChoice::White => "side-black",
+            SideChoice::Black => "side-white",
+            SideChoice::Random => "home-random",
         }),
         own: listed.own,
     });

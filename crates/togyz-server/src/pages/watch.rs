@@ -8,14 +8,13 @@ use axum::extract::State;
 use axum::response::Response;
 use axum::routing::get;
 use togyz::{BySide, Position, Side};
+use togyz_wire::{Board, GameSummary};
 
-use crate::account::Board;
 use crate::app::App;
 use crate::error::Error;
 use crate::http::page::{Page, html};
 use crate::identity::name::player_name;
 use crate::pages::board;
-use crate::play::featured::Summary;
 
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new().route("/watch", get(watch))
@@ -56,7 +55,7 @@ async fn watch(State(app): State<Arc<App>>, page: Page) -> Result<Response, Erro
     html(&template)
 }
 
-fn small(page: &Page, summary: &Summary) -> Small {
+fn small(page: &Page, summary: &GameSummary) -> Small {
     let row = |side: Side| {
         let Board { rows, tuzdyks, .. } = &summary.position;
         let tuzdyk = tuzdyks[side.opponent()].map(togyz::Otau::index);
@@ -73,7 +72,7 @@ fn small(page: &Page, summary: &Summary) -> Small {
         about.push(page.t1("people-watchers", "count", summary.watchers));
     }
     Small {
-        game: summary.game.to_string(),
+        game: summary.game.clone(),
         names: BySide::from_fn(|side| player_name(page.language, summary.players[side].clone())),
         upper: row(Side::Black).rev().collect(),
         lower: row(Side::White).collect(),

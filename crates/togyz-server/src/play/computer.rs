@@ -5,15 +5,15 @@ use std::time::Duration;
 
 use togyz::Side;
 use togyz_engine::{Choice, FULL_LEVEL, Kind};
+use togyz_wire::{Act, ErrorCode};
 use tokio::sync::mpsc;
 
 use super::actor::{Actor, Lost};
 use super::registry::{Command, Hint, Reply};
 use super::thinking::{HINT, OFFER, agrees, pause};
 use crate::id::chance;
-use crate::message::Code;
 use crate::play::pool::{Purpose, Task};
-use crate::play::room::{Act, PlayerId};
+use crate::play::room::PlayerId;
 
 /// How long the computer waits before it asks a busy pool again.
 const BUSY_PAUSE: Duration = Duration::from_millis(500);
@@ -116,13 +116,13 @@ impl Actor {
 
     pub(super) fn hint(&mut self, player: Option<PlayerId>, seen: u64, reply: Reply<Hint>) {
         let version = self.room.version();
-        let side = player.and_then(|player| self.room.terms().side_of(player));
+        let side = self.side(player);
         let refusal = match side {
-            None => Some(Code::Seat),
-            Some(_) if self.room.game().end().is_some() => Some(Code::Over),
-            Some(_) if seen != version => Some(Code::Stale),
-            Some(side) if !self.room.possible()[side].hint => Some(Code::NotNow),
-            Some(_) if self.hint.is_some() => Some(Code::TooMany),
+            None => Some(ErrorCode::Seat),
+            Some(_) if self.room.game().end().is_some() => Some(ErrorCode::Over),
+            Some(_) if seen != version => Some(ErrorCode::Stale),
+            Some(side) if !self.room.can()[side].hint => Some(ErrorCode::NotNow),
+            Some(_) if self.hint.is_some() => Some(ErrorCode::TooMany),
             Some(_) => None,
         };
         if let Some(code) = refusal {
@@ -135,7 +135,7 @@ impl Actor {
         let task = Task { purpose: Purpose::Hint, positions, kind, time: HINT, answer };
         match self.registry.0.pool.submit(task) {
             Ok(()) => self.hint = Some((version, reply)),
-            Err(_) => reply(Err((Code::Busy, Some(version)))),
+            Err(_) => reply(Err((ErrorCode::Busy, Some(version)))),
         }
     }
 
@@ -149,7 +149,7 @@ impl Actor {
         let now = self.room.version();
         reply(match hint {
             Some(hint) if version == now => Ok(hint),
-            _ => Err((Code::Stale, Some(now))),
+            _ => Err((ErrorCode::Stale, Some(now))),
         });
     }
 }

@@ -1,4 +1,4 @@
-//! What an arbiter does, one act an entry of the log. The competition is what follows from them.
+//! The acts of an arbiter, one for each entry of the log. A competition is the result of its acts.
 
 use std::time::Duration;
 
@@ -6,25 +6,26 @@ use serde::{Deserialize, Serialize};
 use togyz::clock::Correction;
 use togyz::{BySide, GameResult, Side};
 
-use super::hall::{IncidentEntry, LotPurpose, NoteKind, Penalty};
+use super::discipline::{IncidentEntry, NoteKind, Penalty};
+use super::lots::LotPurpose;
 use super::outcome::Outcome;
 use super::panel::JudgeEntry;
 use super::person::{Application, PersonId, Standing};
 use super::regulations::Regulations;
 use super::sheet::{Match, Minute};
 use super::team::{TeamEntry, TeamId};
-use crate::Bye;
+use crate::{Bye, Moment};
 
 /// An entry of the log.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Entry {
-    /// When, `2026-05-15T09:30:00Z`.
-    pub at: String,
-    /// Who.
+pub struct LogEntry {
+    /// When.
+    pub at: Moment,
+    /// Who, if it was said.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub by: String,
-    /// Whether it was done together with the entry before: both are taken back together.
+    /// Whether it was done together with the entry before: both are undone together.
     #[serde(default, skip_serializing_if = "is_false")]
     pub joined: bool,
     /// What was done.
@@ -39,8 +40,9 @@ fn is_false(flag: &bool) -> bool {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Act {
-    /// The competition is laid down. The first entry, and only the first.
-    Found(Box<Regulations>),
+    /// The event is created. The first entry, and only the first.
+    #[serde(rename = "found")]
+    Create(Box<Regulations>),
     /// The regulations are changed.
     Regulate(Box<Regulations>),
     /// Applications come in, together.
@@ -277,7 +279,7 @@ impl Act {
     #[must_use]
     pub fn word(&self) -> &'static str {
         match self {
-            Act::Found(_) => "found",
+            Act::Create(_) => "found",
             Act::Regulate(_) => "regulate",
             Act::Apply(_) => "apply",
             Act::Amend { .. } => "amend",

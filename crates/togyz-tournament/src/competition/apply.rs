@@ -2,26 +2,29 @@
 
 mod check;
 mod error;
+mod new_act;
 
 use std::collections::BTreeMap;
 use std::fmt;
 
 use togyz::{BySide, Ending, GameResult, Side};
 
-use super::act::{Act, Entry};
-use super::hall::{Incident, Lot, Note, Penalty, PenaltyDecision, Protest, Ruling};
+use super::act::{Act, LogEntry};
+use super::discipline::{Incident, Note, Penalty, PenaltyDecision, Protest, Ruling};
+use super::lots::Lot;
 use super::outcome::Outcome;
 use super::panel::Judge;
 use super::person::{Person, PersonId, Standing};
+use super::regulations::Regulations;
 use super::sheet::{BoardSheet, Change, ClockChange, RoundSheet};
 use super::team::{Team, TeamId};
-use super::{Competition, Forbidden};
+use super::{Competition, ForbiddenMeeting};
 use crate::{Bye, Number};
 
 pub use error::ActError;
 
-/// Which entries were taken back: the entry's number and that of the `undo`.
-pub type Cancelled = BTreeMap<usize, usize>;
+/// Which entries were undone: the entry's number and that of the undo.
+pub type Undone = BTreeMap<usize, usize>;
 
 /// A log that does not hold together.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,9 +43,7 @@ pub enum LogError {
 impl fmt::Display for LogError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            LogError::Empty => {
-                f.write_str("expected the entry that lays the event down, found none")
-            }
+            LogError::Empty => f.write_str("expected the entry that creates the event, found none"),
             LogError::Entry { entry, error } => write!(f, "entry {entry}: {error}"),
         }
     }
@@ -50,13 +51,13 @@ impl fmt::Display for LogError {
 
 impl std::error::Error for LogError {}
 
-/// Which entries of a log were taken back. An `undo` names the first of the entries that were made
+/// Which entries of a log were undone. An undo names the first of the entries that were made
 /// together last.
 ///
 /// # Errors
-/// If an `undo` names anything else, or the entry that lays the event down.
-pub fn cancelled(log: &[Entry]) -> Result<Cancelled, LogError> {
-    let mut cancelled = Cancelled::new();
+/// If an undo names anything else, or the entry that creates the event.
+pub(super) fn undone(log: &[LogEntry]) -> Result<Undone, LogError> {
+    let mut undone = Undone::new();
     let mut standing: Vec<Vec<usize>> = Vec::new();
     for (index, entry) in log.iter().enumerate() {
         let number = index + 1;
@@ -68,7 +69,7 @@ pub fn cancelled(log: &[Entry]) -> Result<Cancelled, LogError> {
                     return Err(LogError::Entry { entry: number, error });
                 }
                 let group = standing.pop().unwrap_or_default();
-                cancelled.extend(group.into_iter().map(|gone| (gone, number)));
+                undone.extend(group.into_iter().map(|gone| (gone, number)));
             }
             (_, Some(group)) if entry.joined && group.last() == Some(&index) && index > 1 => {
                 group.push(number);
@@ -76,16 +77,15 @@ pub fn cancelled(log: &[Entry]) -> Result<Cancelled, LogError> {
             _ => standing.push(vec![number]),
         }
     }
-    Ok(cancelled)
+    Ok(undone)
 }
 
-/// The entry that an `undo` would name now; `None` if nothing but the event itself stands.
-#[must_use]
-pub fn last_standing(log: &[Entry], cancelled: &Cancelled) -> Option<usize> {
+/// The entry that an undo would name now; `None` if nothing but the event itself is left.
+pub(super) fn last_standing(log: &[LogEntry], undone: &Undone) -> Option<usize> {
     let stands = |number: &usize| {
         let entry = log.get(number - 1);
         let undo = entry.is_some_and(|entry| matches!(entry.act, Act::Undo { .. }));
-        !undo && !cancelled.contains_key(number)
+        !undo && !undone.contains_key(number)
     };
     let last = (2..=log.len()).rev().find(stands)?;
     let joined = |number: usize| number > 2 && log.get(number - 1).is_some_and(|e| e.joined);
@@ -97,24 +97,24 @@ pub fn last_standing(log: &[Entry], cancelled: &Cancelled) -> Option<usize> {
 }
 
 impl Competition {
-    /// The competition after a log.
+    /// The competition after a log. Entries that were undone count as never made.
     ///
     /// # Errors
     /// The first entry that cannot be, and why.
-    pub fn after(log: &[Entry]) -> Result<Competition, LogError> {
-        let cancelled = cancelled(log)?;
+    pub fn after(log: &[LogEntry]) -> Result<Competition, LogError> {
+        let undone = undone(log)?;
+        let first = |error| LogError::Entry { entry: 1, error };
         let mut competition = match log.first() {
             None => return Err(LogError::Empty),
-            Some(Entry { act: Act::Found(regulations), .. }) => {
-                check::regulations(regulations)
-                    .map_err(|error| LogError::Entry { entry: 1, error })?;
+            Some(LogEntry { act: Act::Create(regulations), .. }) => {
+                check::regulations(regulations).map_err(first)?;
                 Competition::new((**regulations).clone())
             }
-            Some(_) => return Err(LogError::Entry { entry: 1, error: ActError::NotFounded }),
+            Some(_) => return Err(first(ActError::NotCreated)),
         };
         for (index, entry) in log.iter().enumerate().skip(1) {
             let number = index + 1;
-            if !cancelled.contains_key(&number) {
+            if !undone.contains_key(&number) {
                 let applied = competition.apply(number, entry);
                 applied.map_err(|error| LogError::Entry { entry: number, error })?;
             }
@@ -122,16 +122,28 @@ impl Competition {
         Ok(competition)
     }
 
-    /// Does what an entry says. `Undo` does nothing here: the log is folded without what it names.
-    ///
-    /// # Errors
-    /// Why it cannot be; then nothing has changed.
-    pub fn apply(&mut self, number: usize, entry: &Entry) -> Result<(), ActError> {
+    /// A new competition with these regulations.
+    pub(super) fn created(regulations: &Regulations) -> Result<Competition, ActError> {
+        check::regulations(regulations)?;
+        new_act::regulations(regulations)?;
+        Ok(Competition::new(regulations.clone()))
+    }
+
+    /// Does what a new entry says. It is checked more strictly than an entry of a file, which may
+    /// have been written before a rule was added.
+    pub(super) fn apply_new(&mut self, number: usize, entry: &LogEntry) -> Result<(), ActError> {
         self.check(&entry.act)?;
-        let (at, by) = (entry.at.clone(), entry.by.clone());
+        self.check_new(&entry.act)?;
+        self.apply(number, entry)
+    }
+
+    /// Does what an entry says. `Undo` does nothing here: the log is folded without what it names.
+    fn apply(&mut self, number: usize, entry: &LogEntry) -> Result<(), ActError> {
+        self.check(&entry.act)?;
+        let (at, by) = (entry.at, entry.by.clone());
         let round = self.last_round();
         match entry.act.clone() {
-            Act::Found(_) | Act::Undo { .. } => {}
+            Act::Create(_) | Act::Undo { .. } => {}
             Act::Regulate(regulations) => self.regulations = *regulations,
             Act::Apply(applications) => {
                 for application in applications {
@@ -157,7 +169,7 @@ impl Competition {
                 None => drop(self.byes.remove(&(round, person))),
             },
             Act::Forbid { people, first_round, last_round } => {
-                self.forbidden.push(Forbidden { people, first_round, last_round });
+                self.forbidden.push(ForbiddenMeeting { people, first_round, last_round });
             }
             Act::EnterTeam(entry) => {
                 let id = TeamId(next(self.teams.len()));

@@ -9,8 +9,8 @@ use std::fmt::Write as _;
 
 use serde::Deserialize;
 
-use super::act::Entry;
-use super::{Competition, LogError};
+use super::act::LogEntry;
+use super::{EventLog, LogError};
 
 /// The version that is written. Every older one can be read.
 pub const VERSION: u32 = 1;
@@ -93,7 +93,7 @@ struct Line {
 ///
 /// # Errors
 /// Never for a log made of acts; JSON has no place for every value in general.
-pub fn write(log: &[Entry]) -> Result<String, serde_json::Error> {
+pub fn write(log: &[LogEntry]) -> Result<String, serde_json::Error> {
     let mut text = format!("{OPENING}{VERSION}{LOG}\n");
     let mut sum = Sum::default();
     for (index, entry) in log.iter().enumerate() {
@@ -114,19 +114,17 @@ pub fn write(log: &[Entry]) -> Result<String, serde_json::Error> {
 ///
 /// # Errors
 /// The first line that is wrong, and why; nothing is half-read.
-pub fn read(text: &str) -> Result<(Vec<Entry>, Competition), FileError> {
-    let log = read_log(text)?;
-    let competition = Competition::after(&log).map_err(|error| {
+pub fn read(text: &str) -> Result<EventLog, FileError> {
+    EventLog::from_entries(read_log(text)?).map_err(|error| {
         let line = match &error {
             LogError::Empty => 2,
             LogError::Entry { entry, .. } => entry + 1,
         };
         FileError { line, reason: FileFault::Log(error) }
-    })?;
-    Ok((log, competition))
+    })
 }
 
-fn read_log(text: &str) -> Result<Vec<Entry>, FileError> {
+fn read_log(text: &str) -> Result<Vec<LogEntry>, FileError> {
     let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line.trim_end()));
     let fault = |line, reason| FileError { line, reason };
     let (_, first) = lines.next().ok_or(fault(1, FileFault::NotOurs))?;
@@ -136,7 +134,7 @@ fn read_log(text: &str) -> Result<Vec<Entry>, FileError> {
         Some(version) if version > VERSION => return Err(fault(1, FileFault::Newer(version))),
         _ => return Err(fault(1, FileFault::NotOurs)),
     }
-    let mut log: Vec<Entry> = Vec::new();
+    let mut log: Vec<LogEntry> = Vec::new();
     let mut sum = Sum::default();
     for (number, line) in lines.by_ref() {
         let last = format!("],\"entries\":{}}}", log.len());
@@ -154,7 +152,7 @@ fn read_log(text: &str) -> Result<Vec<Entry>, FileError> {
     Err(fault(text.lines().count() + 1, FileFault::Cut))
 }
 
-fn entry(line: &str, expected: usize, sum: &mut Sum) -> Result<Entry, FileFault> {
+fn entry(line: &str, expected: usize, sum: &mut Sum) -> Result<LogEntry, FileFault> {
     let line = line.strip_suffix(',').unwrap_or(line);
     let parsed: Line = serde_json::from_str(line).map_err(|error| match error.is_eof() {
         true => FileFault::Cut,

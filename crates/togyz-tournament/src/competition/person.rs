@@ -1,9 +1,11 @@
-//! Who applied, and what became of it: an application is complete or not (W XIII), a person plays,
-//! has left, or was excluded.
+//! Applications and persons: an application is complete or not (W XIII), a person plays, has left,
+//! or was excluded.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+
+use super::birth::Birth;
 
 /// A person's number in the list of applications, 1 for the first. It never changes; the start
 /// number comes later.
@@ -55,9 +57,9 @@ pub struct Application {
     pub last_name: String,
     /// The first name.
     pub first_name: String,
-    /// The date of birth, `1999-12-31`, or the year.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub birth: String,
+    /// The date or year of birth, if it was said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub birth: Option<Birth>,
     /// Woman or man, if it was said.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sex: Option<Sex>,
@@ -125,21 +127,21 @@ impl Application {
     /// What is missing; nothing if the application is complete.
     #[must_use]
     pub fn missing(&self) -> Vec<Missing> {
+        let is_empty = |text: &str| text.trim().is_empty();
         let asked = [
-            (Missing::LastName, &self.last_name),
-            (Missing::FirstName, &self.first_name),
-            (Missing::Birth, &self.birth),
-            (Missing::Category, &self.category),
-            (Missing::Physician, &self.physician),
+            (Missing::LastName, is_empty(&self.last_name)),
+            (Missing::FirstName, is_empty(&self.first_name)),
+            (Missing::Birth, self.birth.is_none()),
+            (Missing::Category, is_empty(&self.category)),
+            (Missing::Physician, is_empty(&self.physician)),
         ];
-        asked.iter().filter(|(_, text)| text.trim().is_empty()).map(|(field, _)| *field).collect()
+        asked.iter().filter(|(_, missing)| *missing).map(|(field, _)| *field).collect()
     }
 
-    /// The year of birth, wherever it stands in the date.
+    /// The year of birth.
     #[must_use]
     pub fn birth_year(&self) -> Option<u16> {
-        let parts = self.birth.split(['-', '/', '.']);
-        parts.filter(|part| part.len() == 4).find_map(|part| part.parse().ok())
+        self.birth.map(Birth::year)
     }
 }
 

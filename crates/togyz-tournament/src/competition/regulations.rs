@@ -10,7 +10,7 @@ use togyz::clock::{TimeControl, late_after};
 use super::person::{Application, Sex};
 use crate::cup::{Defeats, Draw};
 use crate::team_match::Colours;
-use crate::{Tiebreak, Unplayed};
+use crate::{Date, Tiebreak, Unplayed};
 
 /// What was laid down before the competition.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,12 +24,12 @@ pub struct Regulations {
     /// The federation, three letters or in words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub federation: String,
-    /// The first day, `2026-05-15`.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub start: String,
+    /// The first day.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub start: Option<Date>,
     /// The last day.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub end: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub end: Option<Date>,
     /// How it is played.
     pub system: System,
     /// Boards of a team; `None` when persons play, not teams.
@@ -156,8 +156,8 @@ impl Regulations {
             title: title.into(),
             place: String::new(),
             federation: String::new(),
-            start: String::new(),
-            end: String::new(),
+            start: None,
+            end: None,
             system,
             team: None,
             rounds: 0,
@@ -186,12 +186,12 @@ impl Regulations {
 
     /// How standings are computed, with the seed of the lots.
     #[must_use]
-    pub fn order(&self, seed: u64) -> crate::Regulations {
+    pub fn order(&self, seed: u64) -> crate::StandingsRules {
         let in_force = match self.system {
             System::RoundRobin { .. } => Unplayed::Paired,
-            _ => Unplayed::in_force(&self.start),
+            _ => Unplayed::in_force_on(self.start),
         };
-        crate::Regulations {
+        crate::StandingsRules {
             tiebreaks: self.tiebreaks.clone(),
             unplayed: self.unplayed.unwrap_or(in_force),
             unrated: None,

@@ -1,4 +1,5 @@
-//! A round on paper: its boards with all that happened on each, and the matches of teams.
+//! A round as it was paired and played: its boards with all that happened on each, and the
+//! matches of teams.
 
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -8,9 +9,9 @@ use togyz::{BySide, GameResult, Side};
 use super::outcome::Outcome;
 use super::person::PersonId;
 use super::team::TeamId;
-use crate::Bye;
 use crate::cup::Stage;
-use crate::team_match::{Board, ByTeam, Decision, DecisionError, Team, decide};
+use crate::team_match::{Board, ByTeam, DecisionError, MatchDecision, TeamSide, decide};
+use crate::{Bye, Moment};
 
 /// What stood on a board before it was corrected.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,7 +19,7 @@ pub struct Change {
     /// The entry of the log that changed it.
     pub entry: usize,
     /// When.
-    pub at: String,
+    pub at: Moment,
     /// Who.
     pub by: String,
     /// What stood there; `None` for the first entry of a result.
@@ -46,7 +47,7 @@ pub struct Minute {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClockChange {
     /// When.
-    pub at: String,
+    pub at: Moment,
     /// Who.
     pub by: String,
     /// What was wrong.
@@ -107,7 +108,7 @@ pub enum Seat {
         first: Side,
     },
     /// This team has nobody for the board.
-    Missing(Team),
+    Missing(TeamSide),
     /// Neither team has.
     Empty,
 }
@@ -124,7 +125,7 @@ pub struct Match {
     /// The teams.
     pub teams: ByTeam<TeamId>,
     /// Who won the toss of the first boards and has White there (W XI).
-    pub toss: Team,
+    pub toss: TeamSide,
     /// The boards.
     pub seats: Vec<Seat>,
     /// Extra games, the first team as if with White (W XII).
@@ -135,10 +136,10 @@ pub struct Match {
 impl Match {
     /// The number of one of the teams.
     #[must_use]
-    pub fn team(&self, team: Team) -> TeamId {
+    pub fn team(&self, team: TeamSide) -> TeamId {
         match team {
-            Team::First => self.teams.first,
-            Team::Second => self.teams.second,
+            TeamSide::First => self.teams.first,
+            TeamSide::Second => self.teams.second,
         }
     }
 }
@@ -159,7 +160,7 @@ pub struct RoundSheet {
     /// What a pairing by hand was said to be for.
     pub by_hand: Option<String>,
     /// When the clocks were started.
-    pub started: Option<String>,
+    pub started: Option<Moment>,
 }
 
 impl RoundSheet {
@@ -179,8 +180,8 @@ impl RoundSheet {
     pub fn match_boards(&self, one: &Match) -> Vec<Board> {
         let none = |result| Board { result, kumalaks: None };
         let board = |seat: &Seat| match *seat {
-            Seat::Missing(Team::First) => none(GameResult::Forfeit(Side::Black)),
-            Seat::Missing(Team::Second) => none(GameResult::Forfeit(Side::White)),
+            Seat::Missing(TeamSide::First) => none(GameResult::Forfeit(Side::Black)),
+            Seat::Missing(TeamSide::Second) => none(GameResult::Forfeit(Side::White)),
             Seat::Empty => none(GameResult::DoubleForfeit),
             Seat::Game { board, first } => match self.board(board).and_then(|one| one.outcome) {
                 None => none(GameResult::Open),
@@ -194,7 +195,7 @@ impl RoundSheet {
     ///
     /// # Errors
     /// If a board has no result or counts that are needed are missing.
-    pub fn decision(&self, one: &Match) -> Result<Decision, DecisionError> {
+    pub fn decision(&self, one: &Match) -> Result<MatchDecision, DecisionError> {
         decide(&self.match_boards(one), &one.extra)
     }
 }

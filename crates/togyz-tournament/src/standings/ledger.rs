@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use togyz::Side;
 
-use crate::{Cards, Entry, Event, Mark, Number, PointSystem, Points};
+use crate::{CardEntry, Cards, Event, Mark, Number, PointSystem, Points};
 
 /// One round of one player.
 #[derive(Debug, Clone, Copy)]
@@ -29,23 +29,23 @@ pub(super) struct Turn {
 }
 
 impl Turn {
-    fn new(entry: Entry<'_>, places: &HashMap<Number, usize>, system: &PointSystem) -> Turn {
+    fn new(entry: CardEntry<'_>, places: &HashMap<Number, usize>, system: &PointSystem) -> Turn {
         let played = entry.played().is_some();
         let mark = entry.mark();
         let side = match entry {
-            Entry::Game(_, side) => Some(side),
+            CardEntry::Game(_, side) => Some(side),
             _ => None,
         };
         let voluntary = match entry {
-            Entry::Game(..) => !played && mark != Some(Mark::Win),
-            Entry::Bye(bye) => matches!(bye, crate::Bye::Half | crate::Bye::Zero),
-            Entry::Absent => true,
+            CardEntry::Game(..) => !played && mark != Some(Mark::Win),
+            CardEntry::Bye(bye) => matches!(bye, crate::Bye::Half | crate::Bye::Zero),
+            CardEntry::Absent => true,
         };
         Turn {
             opponent: entry.opponent().and_then(|number| places.get(&number).copied()),
             played,
             voluntary,
-            allocated: entry == Entry::Bye(crate::Bye::Allocated),
+            allocated: entry == CardEntry::Bye(crate::Bye::Allocated),
             points: entry.points(system),
             mark,
             side,
@@ -107,7 +107,7 @@ impl Ledger {
         };
         let sheets = event.players.iter().map(|player| {
             let card = cards.of(player.number);
-            let entry = |round: usize| card.get(round).copied().unwrap_or(Entry::Absent);
+            let entry = |round: usize| card.get(round).copied().unwrap_or(CardEntry::Absent);
             Sheet {
                 number: player.number,
                 rating: player.rating,

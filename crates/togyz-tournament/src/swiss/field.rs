@@ -4,7 +4,7 @@ use togyz::Side;
 
 use super::SwissError;
 use super::colour::{self, Preference, Strength};
-use crate::{Bye, Cards, Entry, Event, Mark, Number, Points};
+use crate::{Bye, CardEntry, Cards, Event, Mark, Number, Points};
 
 /// Which way a player floated in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -96,14 +96,15 @@ impl Field {
         for player in &event.players {
             let number = player.number;
             let card = cards.of(number);
-            let entry = card.get(round).copied().unwrap_or(Entry::Absent);
+            let entry = card.get(round).copied().unwrap_or(CardEntry::Absent);
             let takes_part = match entry {
-                Entry::Game(..) | Entry::Bye(Bye::Allocated) => true,
-                Entry::Bye(_) => false,
-                Entry::Absent => !paired,
+                CardEntry::Game(..) | CardEntry::Bye(Bye::Allocated) => true,
+                CardEntry::Bye(_) => false,
+                CardEntry::Absent => !paired,
             };
-            let took_part =
-                |entry: &Entry<'_>| matches!(entry, Entry::Game(..) | Entry::Bye(Bye::Allocated));
+            let took_part = |entry: &CardEntry<'_>| {
+                matches!(entry, CardEntry::Game(..) | CardEntry::Bye(Bye::Allocated))
+            };
             if takes_part || card.iter().take(round).any(took_part) {
                 seat += 1;
             }
@@ -238,11 +239,11 @@ impl History<'_> {
         let card = self.cards.of(number);
         let before = &card[..self.round.min(card.len())];
         let system = &self.event.points;
-        let played = |entry: &Entry<'_>| entry.played().map(|(_, side)| side);
+        let played = |entry: &CardEntry<'_>| entry.played().map(|(_, side)| side);
         let colours: Vec<Side> = before.iter().filter_map(played).collect();
-        let without_game = |entry: &Entry<'_>| match entry {
-            Entry::Bye(Bye::Allocated | Bye::Full) => true,
-            Entry::Game(game, side) if !game.played => {
+        let without_game = |entry: &CardEntry<'_>| match entry {
+            CardEntry::Bye(Bye::Allocated | Bye::Full) => true,
+            CardEntry::Game(game, side) if !game.played => {
                 game.marks.is_some_and(|marks| marks[*side] == Mark::Win)
             }
             _ => false,
@@ -295,7 +296,7 @@ impl History<'_> {
             };
         }
         let points = entry.points(&self.event.points);
-        let floated = entry == Entry::Bye(Bye::Allocated) || points > self.event.points.loss;
+        let floated = entry == CardEntry::Bye(Bye::Allocated) || points > self.event.points.loss;
         floated.then_some(Float::Down)
     }
 }

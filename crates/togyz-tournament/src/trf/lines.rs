@@ -7,7 +7,7 @@ use togyz::{BySide, Ending};
 use super::TrfError;
 use super::fields::Line;
 use super::players::Roster;
-use crate::{Acceleration, Adjustment, Bye, Forbidden, Number, PointSystem, Team};
+use crate::{Acceleration, Adjustment, Bye, EventTeam, Forbidden, Number, PointSystem};
 
 /// Rounds are counted in three columns.
 pub(super) const LAST_ROUND: u16 = 999;
@@ -55,13 +55,13 @@ impl Roster {
     }
 
     /// `310`, and `013` of older files, where the order is the number.
-    pub(super) fn team(&self, line: &Line, before: usize) -> Result<Team, TrfError> {
+    pub(super) fn team(&self, line: &Line, before: usize) -> Result<EventTeam, TrfError> {
         let newer = line.letter(1) == '3';
         let counted = u16::try_from(before + 1).unwrap_or(u16::MAX);
         let number = if newer { line.number(5, 7, "a team's number")? } else { counted };
         let (name, first) =
             if newer { (line.trimmed(9, 40), 74) } else { (line.trimmed(5, 36), 37) };
-        Ok(Team { number: Number(number), name, players: self.several(line, first)? })
+        Ok(EventTeam { number: Number(number), name, players: self.several(line, first)? })
     }
 
     /// `240`: byes asked for. The round begins with 0.

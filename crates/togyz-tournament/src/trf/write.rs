@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use togyz::Side;
 
-use crate::{Bye, Cards, Entry, Event, Game, Mark, PointSystem, Points};
+use crate::{Bye, CardEntry, Cards, Event, Game, Mark, PointSystem, Points};
 
 /// Which edition of the format is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -136,18 +136,18 @@ fn players(text: &mut String, event: &Event, edition: Edition) {
 }
 
 /// A round in its ten columns.
-fn round(entry: Entry<'_>) -> String {
+fn round(entry: CardEntry<'_>) -> String {
     let bye = |letter| format!("  0000 - {letter}");
     match entry {
-        Entry::Game(game, side) => {
+        CardEntry::Game(game, side) => {
             let colour = if side == Side::White { 'w' } else { 'b' };
             format!("  {:>4} {colour} {}", game.player(!side), result(game, side))
         }
-        Entry::Bye(Bye::Allocated) => bye('U'),
-        Entry::Bye(Bye::Full) => bye('F'),
-        Entry::Bye(Bye::Half) => bye('H'),
-        Entry::Bye(Bye::Zero) => bye('Z'),
-        Entry::Absent => " ".repeat(10),
+        CardEntry::Bye(Bye::Allocated) => bye('U'),
+        CardEntry::Bye(Bye::Full) => bye('F'),
+        CardEntry::Bye(Bye::Half) => bye('H'),
+        CardEntry::Bye(Bye::Zero) => bye('Z'),
+        CardEntry::Absent => " ".repeat(10),
     }
 }
 

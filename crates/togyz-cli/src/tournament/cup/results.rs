@@ -9,12 +9,12 @@ use anyhow::{Context as _, Result, bail};
 use togyz::GameResult;
 use togyz_tournament::Number;
 use togyz_tournament::cup::{Cup, CupError, CupSettings};
-use togyz_tournament::team_match::{Board, Criterion, Team, decide};
+use togyz_tournament::team_match::{Board, MatchCriterion, TeamSide, decide};
 
 /// What a line says about its match.
 enum Said {
     Winner(Number),
-    Decided(Team, Criterion),
+    Decided(TeamSide, MatchCriterion),
     /// Level in everything: an extra game is to be played.
     Level,
 }
@@ -26,12 +26,12 @@ pub(super) struct Results {
 }
 
 /// The word of what decided.
-pub(in crate::tournament) fn criterion(by: Criterion) -> &'static str {
+pub(in crate::tournament) fn criterion(by: MatchCriterion) -> &'static str {
     match by {
-        Criterion::Result => "result",
-        Criterion::LostKumalaks => "lost-kumalaks",
-        Criterion::FirstBoard => "first-board",
-        Criterion::ExtraGame => "extra-game",
+        MatchCriterion::Result => "result",
+        MatchCriterion::LostKumalaks => "lost-kumalaks",
+        MatchCriterion::FirstBoard => "first-board",
+        MatchCriterion::ExtraGame => "extra-game",
     }
 }
 
@@ -88,8 +88,8 @@ impl Results {
             };
             let winner = match (said, numbers) {
                 (Said::Level, _) => continue,
-                (Said::Decided(Team::First, _), [first, _]) => first,
-                (Said::Decided(Team::Second, _), [_, second]) => second,
+                (Said::Decided(TeamSide::First, _), [first, _]) => first,
+                (Said::Decided(TeamSide::Second, _), [_, second]) => second,
                 (Said::Winner(winner), numbers) if numbers.contains(winner) => *winner,
                 (Said::Winner(winner), numbers) => {
                     let error = CupError::NotPlaying { id, winner: *winner, numbers };
@@ -102,7 +102,7 @@ impl Results {
     }
 
     /// What decided a team match.
-    pub(super) fn decided_by(&self, id: u16) -> Option<Criterion> {
+    pub(super) fn decided_by(&self, id: u16) -> Option<MatchCriterion> {
         match self.matches.get(&id) {
             Some((_, Said::Decided(_, by))) => Some(*by),
             _ => None,

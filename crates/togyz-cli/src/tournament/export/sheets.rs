@@ -56,13 +56,13 @@ pub(super) fn sheet(
     name: TableName,
     language: Language,
 ) -> Result<Sheet> {
-    if name != TableName::Players && competition.start_list.is_empty() {
+    if name != TableName::Players && competition.start_list().is_empty() {
         bail!("the start list is not fixed yet: 'togyz tournament lots' fixes it");
     }
     let (key, (heads, rows)) = match name {
         TableName::Players => ("players", players(competition)),
         TableName::Results => ("results", results(competition, language)),
-        TableName::Standings if !competition.teams.is_empty() => ("standings", cup(competition)?),
+        TableName::Standings if !competition.teams().is_empty() => ("standings", cup(competition)?),
         TableName::Standings => ("standings", order(competition)),
         TableName::Crosstable => ("crosstable", crosstable(competition)),
     };
@@ -115,7 +115,7 @@ fn players(competition: &Competition) -> Table {
             start.map_or_else(|| said(""), |start| number(start.0)),
             said(&application.last_name),
             said(&application.first_name),
-            said(&application.birth),
+            said(&application.birth.map_or_else(String::new, |birth| birth.to_string())),
             said(application.sex.map_or("", |sex| sex.letter())),
             said(&application.category),
             said(&application.physician),
@@ -125,7 +125,7 @@ fn players(competition: &Competition) -> Table {
             said(&application.id),
         ]
     };
-    (heads, competition.people.iter().map(row).collect())
+    (heads, competition.people().iter().map(row).collect())
 }
 
 fn results(competition: &Competition, language: Language) -> Table {
@@ -140,7 +140,7 @@ fn results(competition: &Competition, language: Language) -> Table {
         "event-head-ending",
     ]);
     let mut rows = Vec::new();
-    for sheet in &competition.rounds {
+    for sheet in competition.rounds() {
         for board in &sheet.boards {
             let outcome = board.outcome;
             let count = |side: Side| match outcome.and_then(|one| one.kumalaks) {

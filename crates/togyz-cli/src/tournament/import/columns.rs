@@ -1,8 +1,8 @@
 //! The columns of a table of applications: their names in five languages, and what a cell means.
 
-use togyz_tournament::competition::Application;
+use togyz_tournament::competition::{Application, Birth};
 
-use crate::tournament::player::{is_birth, sex};
+use crate::tournament::player::sex;
 
 /// What a column holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -120,7 +120,11 @@ impl Column {
             }
             Column::LastName => application.last_name = text,
             Column::FirstName => application.first_name = text,
-            Column::Birth => application.birth = birth(cell)?,
+            Column::Birth if cell.is_empty() => {}
+            Column::Birth => {
+                let birth = Birth::from_cell(cell).map_err(|error| error.to_string())?;
+                application.birth = Some(birth);
+            }
             Column::Sex if cell.is_empty() => {}
             Column::Sex => application.sex = Some(sex(cell)?),
             Column::Category => application.category = text,
@@ -144,18 +148,4 @@ impl Column {
 fn said(cell: &str) -> String {
     let no = ["no", "-", "нет", "жоқ", "жок", "non"];
     if no.contains(&cell.to_lowercase().as_str()) { String::new() } else { cell.to_owned() }
-}
-
-/// A date of birth as files write it; `31.12.1999` and `31/12/1999` are understood.
-fn birth(cell: &str) -> Result<String, String> {
-    let parts: Vec<&str> = cell.split(['.', '/', '-']).collect();
-    let turned = match parts[..] {
-        [day, month, year] if year.len() == 4 => format!("{year}-{month:0>2}-{day:0>2}"),
-        [year, month, day] if year.len() == 4 => format!("{year}-{month:0>2}-{day:0>2}"),
-        _ => cell.to_owned(),
-    };
-    match cell.is_empty() || is_birth(&turned) {
-        true => Ok(turned),
-        false => Err(format!("expected a date of birth such as 1999-12-31, found '{cell}'")),
-    }
 }

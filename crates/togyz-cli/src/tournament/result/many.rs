@@ -4,25 +4,25 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
 use togyz::Ending;
+use togyz_papers::sentences::describe_pair;
 use togyz_text::text_with;
 use togyz_tournament::competition::{Act, Competition, Outcome};
 
 use crate::output::tell;
 use crate::terminal::Screen;
-use crate::tournament::desk::Desk;
+use crate::tournament::event_file::EventFile;
 use crate::tournament::prompt;
-use crate::tournament::told::pair_called;
 
 /// Goes through the open boards. An empty answer leaves a board open, the end of the input ends it;
 /// what was entered before is kept.
-pub(super) fn ask(desk: &mut Desk, round: u16, by: &str, screen: &Screen) -> Result<()> {
-    let open: Vec<u16> = desk
-        .competition
+pub(super) fn ask(file: &mut EventFile, round: u16, by: &str, screen: &Screen) -> Result<()> {
+    let open: Vec<u16> = file
+        .competition()
         .round(round)
         .map(|sheet| sheet.open_boards().map(|one| one.board).collect())
         .unwrap_or_default();
     for board in open {
-        let pair = pair_called(&desk.competition, round, board);
+        let pair = describe_pair(file.competition(), round, board);
         let values = [("board", board.into()), ("pair", (&pair).into())];
         let question = text_with(screen.language, "event-ask-result", &values);
         loop {
@@ -32,7 +32,7 @@ pub(super) fn ask(desk: &mut Desk, round: u16, by: &str, screen: &Screen) -> Res
             }
             match answered(&answer).and_then(|outcome| {
                 let (outcome, reason) = (Some(outcome), String::new());
-                desk.add(by, vec![Act::Result { round, board, outcome, reason }])
+                file.add(by, vec![Act::Result { round, board, outcome, reason }])
             }) {
                 Ok(()) => break,
                 Err(error) => tell(&format!("{error:#}")),
@@ -124,6 +124,6 @@ fn read_row(
         word => Some(Ending::from_word(word).with_context(|| format!("unknown ending '{word}'"))?),
     };
     let outcome = Outcome::read(result, ending)?;
-    outcome.check(&competition.regulations)?;
+    outcome.check(competition.regulations())?;
     Ok((number, outcome))
 }

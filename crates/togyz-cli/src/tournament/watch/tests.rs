@@ -6,36 +6,33 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use togyz_text::Language;
-use togyz_tournament::competition::{Act, Application, Competition, Entry, Regulations, System};
+use togyz_tournament::Moment;
+use togyz_tournament::competition::{Act, Application, EventLog, Regulations, System};
 
 use super::super::view::{Step, View};
 use super::screen;
 
-fn entry(act: Act) -> Entry {
-    Entry { at: "2026-05-15T09:00:00Z".into(), by: String::new(), joined: false, act }
+fn at() -> Moment {
+    "2026-05-15T09:00:00Z".parse().unwrap()
 }
 
-fn round() -> (Vec<Entry>, Competition) {
+fn round() -> EventLog {
     let regulations = Regulations { rounds: 3, ..Regulations::new("Open", System::Swiss) };
     let player = |number: u16| Application {
         last_name: format!("Player{number}"),
         first_name: "A".into(),
-        birth: "2000".into(),
+        birth: "2000".parse().ok(),
         category: "I".into(),
         physician: "yes".into(),
         rating: 2000 - number,
         ..Application::default()
     };
-    let mut log = vec![
-        entry(Act::Found(Box::new(regulations))),
-        entry(Act::Apply((1..=6).map(player).collect())),
-    ];
-    let competition = Competition::after(&log).unwrap();
-    log.extend(competition.lots(2).into_iter().map(entry));
-    log.push(entry(Competition::after(&log).unwrap().pair().unwrap()));
-    log.push(entry(Act::Begin { round: 1 }));
-    let competition = Competition::after(&log).unwrap();
-    (log, competition)
+    let mut log = EventLog::create(at(), "", regulations).unwrap();
+    log.add(at(), "", vec![Act::Apply((1..=6).map(player).collect())]).unwrap();
+    log.add(at(), "", log.competition().draw_lots(2)).unwrap();
+    log.add(at(), "", vec![log.competition().pair().unwrap()]).unwrap();
+    log.add(at(), "", vec![Act::Begin { round: 1 }]).unwrap();
+    log
 }
 
 fn picture(view: &View, since: u64) -> String {
@@ -53,16 +50,16 @@ fn typed(view: &mut View, text: &str) {
 
 #[test]
 fn a_result_is_typed_and_the_next_open_board_is_chosen() {
-    let (mut log, competition) = round();
-    let mut view = View::new(competition, Language::English);
+    let mut log = round();
+    let mut view = View::new(log.competition().clone(), Language::English);
     let shown = picture(&view, 90);
     assert!(shown.contains("Round 1, open boards: 3 of 3"), "{shown}");
     assert!(shown.contains("29:00"), "late limit of half an hour and 30 s, less 1:30: {shown}");
     typed(&mut view, "82 60");
     assert!(picture(&view, 90).contains("Board 1: 82 60"));
     let Step::Act(act) = view.key(KeyEvent::from(KeyCode::Enter)) else { panic!("no act") };
-    log.push(entry(*act));
-    view.renew(Competition::after(&log).unwrap());
+    log.add(at(), "", vec![*act]).unwrap();
+    view.renew(log.competition().clone());
     assert_eq!(view.chosen, 1);
     let shown = picture(&view, 2000);
     assert!(shown.contains("1 (82) - 0 (60)"), "{shown}");
@@ -71,8 +68,7 @@ fn a_result_is_typed_and_the_next_open_board_is_chosen() {
 
 #[test]
 fn what_cannot_be_read_stays_to_be_corrected() {
-    let (_, competition) = round();
-    let mut view = View::new(competition, Language::English);
+    let mut view = View::new(round().into_competition(), Language::English);
     view.key(KeyEvent::from(KeyCode::Down));
     typed(&mut view, "45 70");
     assert_eq!(view.key(KeyEvent::from(KeyCode::Enter)), Step::Stay);

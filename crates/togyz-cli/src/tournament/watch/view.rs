@@ -3,6 +3,7 @@
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use togyz::{BySide, Ending, GameResult, Side};
 use togyz_text::{Language, text};
+use togyz_tournament::Moment;
 use togyz_tournament::competition::{Act, Competition, Outcome, RoundSheet};
 
 use crate::tournament::result::answered;
@@ -38,12 +39,12 @@ impl View {
 
     /// The last round.
     pub(super) fn sheet(&self) -> Option<&RoundSheet> {
-        self.competition.rounds.last()
+        self.competition.rounds().last()
     }
 
     /// When the clocks of the round were started.
-    pub(super) fn started(&self) -> Option<&str> {
-        self.sheet()?.started.as_deref()
+    pub(super) fn started(&self) -> Option<Moment> {
+        self.sheet()?.started
     }
 
     /// Shows the competition as it is now, and the next open board if the chosen one got its result.

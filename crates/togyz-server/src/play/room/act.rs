@@ -7,77 +7,9 @@ use std::time::Duration;
 
 use togyz::clock::Clock;
 use togyz::{BySide, GameError, Otau, Side};
+use togyz_wire::{Act, Can, ErrorCode, MayOffer};
 
 use super::{Event, Room, milliseconds};
-
-/// Something a player does. `seen` is the newest version the player has seen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Act {
-    /// Plays a move.
-    Move {
-        /// The newest version seen.
-        seen: u64,
-        /// The number of moves before this one.
-        ply: usize,
-        /// Where the kumalaks are lifted.
-        otau: Otau,
-        /// Whether a draw is offered with it.
-        offer: bool,
-    },
-    /// Resigns; it needs no version, for it is always meant.
-    Resign,
-    /// Offers a draw without a move.
-    OfferDraw {
-        /// The newest version seen.
-        seen: u64,
-    },
-    /// Accepts the opponent's offer.
-    AcceptDraw {
-        /// The newest version seen.
-        seen: u64,
-    },
-    /// Declines the opponent's offer.
-    DeclineDraw {
-        /// The newest version seen.
-        seen: u64,
-    },
-    /// Claims the draw by repetition.
-    Claim {
-        /// The newest version seen.
-        seen: u64,
-    },
-    /// Takes back the own last move and what was answered, in a game against the computer; asks a
-    /// person for it.
-    TakeBack {
-        /// The newest version seen.
-        seen: u64,
-    },
-    /// Lets the opponent take back what was asked for.
-    AllowBack {
-        /// The newest version seen.
-        seen: u64,
-    },
-    /// Refuses it.
-    RefuseBack {
-        /// The newest version seen.
-        seen: u64,
-    },
-    /// Gives the opponent some time.
-    GiveTime {
-        /// The newest version seen.
-        seen: u64,
-    },
-    /// Claims the win over an opponent who has left.
-    ClaimLeft {
-        /// The newest version seen.
-        seen: u64,
-    },
-    /// Calls the game off before both have moved.
-    Abort {
-        /// The newest version seen.
-        seen: u64,
-    },
-}
 
 /// What a player is told whose act counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -126,7 +58,10 @@ impl Room {
     fn try_act(&mut self, side: Side, act: Act, now: Duration) -> Result<Done, Refusal> {
         match act {
             Act::Move { seen, ply, otau, offer } => {
-                self.play(side, Sent { seen, ply, otau, offer }, now)
+                if seen < self.taken_back {
+                    return Err(Refusal::Stale);
+                }
+                self.play(side, ply, otau, offer, now)
             }
             Act::Resign => {
                 self.game.resign(side)?;
@@ -198,11 +133,14 @@ impl Room {
         }
     }
 
-    fn play(&mut self, side: Side, sent: Sent, now: Duration) -> Result<Done, Refusal> {
-        let Sent { seen, ply, otau, offer } = sent;
-        if seen < self.taken_back {
-            return Err(Refusal::Stale);
-        }
+    fn play(
+        &mut self,
+        side: Side,
+        ply: usize,
+        otau: Otau,
+        offer: bool,
+        now: Duration,
+    ) -> Result<Done, Refusal> {
         if let Some(played) = self.game.plies().get(ply) {
             // Sent twice: the first answer again. Anything else answers a board that is gone.
             let same =
@@ -316,28 +254,30 @@ impl Room {
 
     /// What each side may do now.
     #[must_use]
-    pub fn possible(&self) -> BySide<Possible> {
-        BySide::from_fn(|side| self.possible_for(side))
+    pub fn can(&self) -> BySide<Can> {
+        BySide::from_fn(|side| self.side_can(side))
     }
 
-    fn possible_for(&self, side: Side) -> Possible {
+    fn side_can(&self, side: Side) -> Can {
         if self.game.end().is_some() || self.terms.level(side).is_some() {
-            return Possible::default();
+            return Can::default();
         }
-        let against_computer = self.against_computer(side);
         let turn = self.game.position().turn() == side;
-        Possible {
+        Can {
             turn,
             resign: true,
             abort: self.game.plies().len() < 2,
-            offer: self.may_offer(side),
-            offer_with_move: turn && self.may_offer_with_move(side),
+            offer: match () {
+                () if self.may_offer(side) => MayOffer::Now,
+                () if turn && self.may_offer_with_move(side) => MayOffer::WithMove,
+                () => MayOffer::No,
+            },
             answer: self.game.pending_offer() == Some(side.opponent()),
             claim: self.game.claimable_repetition().is_some(),
             take_back: self.may_take_back(side),
             allow_back: self.asked_back == Some(side.opponent()),
             give_time: self.may_give_time(),
-            hint: against_computer && turn,
+            hint: self.against_computer(side) && turn,
         }
     }
 
@@ -353,43 +293,8 @@ impl Room {
     }
 }
 
-/// What a side may do now; a computer's seat needs no permission and gets none.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Possible {
-    /// It is this side's turn.
-    pub turn: bool,
-    /// Resign.
-    pub resign: bool,
-    /// Call the game off.
-    pub abort: bool,
-    /// Offer a draw without a move.
-    pub offer: bool,
-    /// Offer a draw together with a move.
-    pub offer_with_move: bool,
-    /// Answer the opponent's offer.
-    pub answer: bool,
-    /// Claim the draw by repetition.
-    pub claim: bool,
-    /// Take the last move back, or ask for it.
-    pub take_back: bool,
-    /// Answer the opponent who asks to take back.
-    pub allow_back: bool,
-    /// Give the opponent time.
-    pub give_time: bool,
-    /// Ask for a hint.
-    pub hint: bool,
-}
-
 /// What happened, and the answer if it is not simply the newest version.
 type Done = (Vec<Event>, Option<Answer>);
-
-/// A move as it came.
-struct Sent {
-    seen: u64,
-    ply: usize,
-    otau: Otau,
-    offer: bool,
-}
 
 /// Lets the dial of this side go, whether or not the clock was ever started.
 pub(super) fn begin_turn(clock: &mut Clock, side: Side, now: Duration) {
@@ -406,6 +311,18 @@ impl From<GameError> for Refusal {
             GameError::Over { .. } => Refusal::Over,
             GameError::Illegal(_) => Refusal::Illegal,
             _ => Refusal::NotNow,
+        }
+    }
+}
+
+impl From<Refusal> for ErrorCode {
+    fn from(refusal: Refusal) -> ErrorCode {
+        match refusal {
+            Refusal::Stale => ErrorCode::Stale,
+            Refusal::Illegal => ErrorCode::Illegal,
+            Refusal::Turn => ErrorCode::Turn,
+            Refusal::Over => ErrorCode::Over,
+            Refusal::NotNow => ErrorCode::NotNow,
         }
     }
 }

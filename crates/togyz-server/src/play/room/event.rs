@@ -3,17 +3,6 @@
 use serde::{Deserialize, Serialize};
 use togyz::{BySide, Ending, GameResult, Otau, Side};
 
-/// The times left in milliseconds, and the dial that goes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub struct Clocks {
-    /// White's.
-    pub white: u64,
-    /// Black's.
-    pub black: u64,
-    /// Whose dial goes.
-    pub running: Option<Side>,
-}
-
 /// One thing that happened. Times are milliseconds left after it; `None` without a control.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]

@@ -7,7 +7,7 @@ use togyz::{BySide, GameResult};
 
 use super::error::{ActError, MOST};
 use crate::competition::act::Act;
-use crate::competition::hall::Penalty;
+use crate::competition::discipline::Penalty;
 use crate::competition::person::{Application, PersonId, Standing};
 use crate::competition::regulations::{Regulations, System};
 use crate::competition::sheet::{BoardSheet, RoundSheet};
@@ -56,7 +56,7 @@ impl Competition {
     /// Whether an act can be done.
     pub(super) fn check(&self, act: &Act) -> Checked {
         match act {
-            Act::Found(_) => Err(ActError::FoundedTwice),
+            Act::Create(_) => Err(ActError::CreatedTwice),
             Act::Undo { .. } => Ok(()),
             Act::Regulate(new) => self.check_regulations(new),
             Act::Apply(applications) => self.check_applications(applications),

@@ -4,7 +4,7 @@ use std::fmt;
 
 use togyz::clock::UsedTooMuch;
 
-use crate::competition::hall::Penalty;
+use crate::competition::discipline::Penalty;
 use crate::competition::outcome::OutcomeError;
 use crate::competition::person::PersonId;
 use crate::competition::team::TeamId;
@@ -16,9 +16,9 @@ pub(super) const MOST: usize = 9_999;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ActError {
     /// The log does not begin with the regulations.
-    NotFounded,
+    NotCreated,
     /// An event is laid down once.
-    FoundedTwice,
+    CreatedTwice,
     /// An `undo` that does not name the last entry that stands.
     NotTheLast {
         /// What it names.
@@ -142,8 +142,8 @@ pub enum ActError {
 impl fmt::Display for ActError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ActError::NotFounded => f.write_str("expected the regulations as the first entry"),
-            ActError::FoundedTwice => f.write_str("an event is laid down once, in its first entry"),
+            ActError::NotCreated => f.write_str("expected the regulations as the first entry"),
+            ActError::CreatedTwice => f.write_str("an event is laid down once, in its first entry"),
             ActError::NotTheLast { found, last: None } => {
                 write!(f, "entry {found} cannot be taken back, nothing stands")
             }

@@ -8,7 +8,7 @@ use togyz_tournament::competition::{
 use togyz_tournament::{Bye, finished_rounds, standings};
 
 #[derive(Serialize)]
-pub(super) struct Account<'a> {
+pub(super) struct EventReport<'a> {
     regulations: &'a Regulations,
     players: Vec<PlayerLine<'a>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -56,21 +56,21 @@ struct PlaceLine {
     values: Vec<Option<f64>>,
 }
 
-impl Account<'_> {
-    pub(super) fn of(competition: &Competition) -> Account<'_> {
+impl EventReport<'_> {
+    pub(super) fn of(competition: &Competition) -> EventReport<'_> {
         let player = |person: &'_ Person| (person.id.0, competition.number(person.id).map(|n| n.0));
-        Account {
-            regulations: &competition.regulations,
+        EventReport {
+            regulations: competition.regulations(),
             players: competition
-                .people
+                .people()
                 .iter()
                 .map(|person| {
                     let (application, number) = player(person);
                     PlayerLine { application, number, fields: &person.application }
                 })
                 .collect(),
-            teams: competition.teams.iter().map(|team| &team.entry).collect(),
-            rounds: competition.rounds.iter().map(|sheet| round(competition, sheet)).collect(),
+            teams: competition.teams().iter().map(|team| &team.entry).collect(),
+            rounds: competition.rounds().iter().map(|sheet| round(competition, sheet)).collect(),
             standings: places(competition),
         }
     }
@@ -94,7 +94,7 @@ fn round<'a>(competition: &Competition, sheet: &'a RoundSheet) -> RoundLine<'a> 
 
 /// The order of the players; a cup of teams has its own table.
 fn places(competition: &Competition) -> Vec<PlaceLine> {
-    if competition.start_list.is_empty() || !competition.teams.is_empty() {
+    if competition.start_list().is_empty() || !competition.teams().is_empty() {
         return Vec::new();
     }
     let event = competition.event();

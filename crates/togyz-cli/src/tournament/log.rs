@@ -4,12 +4,11 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use serde::Serialize;
-use togyz_text::text_with;
-use togyz_tournament::competition::{Competition, cancelled};
+use togyz_papers::sentences::{describe_act, describe_undone};
+use togyz_tournament::competition::Competition;
 
-use super::desk::{Hand, Numbered, Reading};
+use super::event_file::{Editor, Numbered, ReadOptions};
 use super::page::print;
-use super::told::told;
 use crate::table::{Align, aligned};
 use crate::terminal::{Ink, Screen};
 
@@ -23,7 +22,7 @@ pub(super) struct Options {
     #[arg(long, value_name = "N")]
     last: Option<usize>,
     #[command(flatten)]
-    reading: Reading,
+    read: ReadOptions,
 }
 
 /// What `togyz tournament undo` takes.
@@ -33,7 +32,7 @@ pub(super) struct Options {
 )]
 pub(super) struct UndoOptions {
     #[command(flatten)]
-    hand: Hand,
+    editor: Editor,
 }
 
 #[derive(Serialize)]
@@ -46,37 +45,34 @@ struct Line<'a> {
 
 /// Takes back the last command.
 pub(super) fn run_undo(options: &UndoOptions, screen: &Screen) -> Result<ExitCode> {
-    let mut desk = options.hand.open()?;
-    let before = desk.log.len();
-    desk.undo(&options.hand.by)?;
-    desk.tell(before, options.hand.json, screen)
+    let mut file = options.editor.open()?;
+    let before = file.log.entries().len();
+    file.undo(&options.editor.by)?;
+    file.describe(before, options.editor.json, screen)
 }
 
 /// Shows the log.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let desk = options.reading.place.read()?;
-    let gone = cancelled(&desk.log)?;
-    let skip = desk.log.len().saturating_sub(options.last.unwrap_or(usize::MAX));
+    let file = options.read.place.read()?;
+    let undone = file.log.undone();
+    let skip = file.log.entries().len().saturating_sub(options.last.unwrap_or(usize::MAX));
     let line = |(index, what)| Line {
         entry: Numbered { entry: index + 1, what },
-        taken_back_by: gone.get(&(index + 1)).copied(),
+        taken_back_by: undone.get(&(index + 1)).copied(),
     };
-    let lines: Vec<Line<'_>> = desk.log.iter().enumerate().skip(skip).map(line).collect();
-    print(options.reading.json, &lines, || page(&lines, &desk.competition, screen))
+    let lines: Vec<Line<'_>> = file.log.entries().iter().enumerate().skip(skip).map(line).collect();
+    print(options.read.json, &lines, || page(&lines, file.competition(), screen))
 }
 
 fn page(lines: &[Line<'_>], competition: &Competition, screen: &Screen) -> String {
     let row = |line: &Line<'_>| {
-        let what = told(&line.entry.what.act, competition, screen.language);
+        let what = describe_act(&line.entry.what.act, competition, screen.language);
         let what = match line.taken_back_by {
             None => what,
-            Some(undo) => {
-                let values = [("what", (&what).into()), ("entry", undo.into())];
-                text_with(screen.language, "event-taken-back", &values)
-            }
+            Some(undo) => describe_undone(&what, undo, screen.language),
         };
         let Numbered { entry, what: done } = &line.entry;
-        vec![entry.to_string(), done.at.clone(), done.by.clone(), what]
+        vec![entry.to_string(), done.at.to_string(), done.by.clone(), what]
     };
     let rows: Vec<Vec<String>> = lines.iter().map(row).collect();
     let aligns = [Align::Right, Align::Left, Align::Left, Align::Left];

@@ -10,9 +10,9 @@ use togyz_text::text;
 use togyz_tournament::competition::{Act, Group, Regulations, Sex, System, TeamRules};
 use togyz_tournament::cup::{Defeats, Draw};
 use togyz_tournament::team_match::Colours;
-use togyz_tournament::{Tiebreak, Unplayed};
+use togyz_tournament::{Date, Tiebreak, Unplayed};
 
-use super::desk::{Desk, ENDING, Hand, Place};
+use super::event_file::{ENDING, Editor, EventFile, Place};
 use super::page::{Fields, print};
 use super::prompt::given_or_asked;
 use crate::terminal::Screen;
@@ -62,7 +62,7 @@ pub(super) struct NewOptions {
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
     #[command(flatten)]
-    hand: Hand,
+    editor: Editor,
     #[command(flatten)]
     settings: Settings,
 }
@@ -81,10 +81,10 @@ struct Settings {
     federation: Option<String>,
     /// The first day, 2026-05-15
     #[arg(long, value_name = "DAY")]
-    start: Option<String>,
+    start: Option<Date>,
     /// The last day
     #[arg(long, value_name = "DAY")]
-    end: Option<String>,
+    end: Option<Date>,
     /// How it is played: swiss, round-robin, double-round-robin or cup
     #[arg(long, value_name = "SYSTEM")]
     system: Option<String>,
@@ -246,20 +246,13 @@ impl Settings {
     fn over(&self, before: Regulations) -> Result<Regulations> {
         let system = self.system(before.system)?;
         let team = self.team(before.team.clone(), system);
-        let day = |new: &Option<String>, old: String| match new {
-            Some(day) if !is_day(day) => {
-                Err(anyhow!("expected a day such as 2026-05-15, found '{day}'"))
-            }
-            Some(day) => Ok(day.clone()),
-            None => Ok(old),
-        };
         let or = |new: &Option<String>, old: String| new.clone().unwrap_or(old);
         Ok(Regulations {
             title: or(&self.title, before.title),
             place: or(&self.place, before.place),
             federation: or(&self.federation, before.federation),
-            start: day(&self.start, before.start)?,
-            end: day(&self.end, before.end)?,
+            start: self.start.or(before.start),
+            end: self.end.or(before.end),
             system,
             team,
             rounds: self.rounds.unwrap_or(before.rounds),
@@ -275,18 +268,6 @@ impl Settings {
             languages: self.languages.clone().unwrap_or(before.languages),
             articles: self.article.clone().unwrap_or(before.articles),
         })
-    }
-}
-
-/// Whether a text is a day as files write it.
-pub(super) fn is_day(text: &str) -> bool {
-    let parts: Vec<&str> = text.split('-').collect();
-    let number = |part: &str, width: usize, most: u32| {
-        part.len() == width && part.parse::<u32>().is_ok_and(|n| (1..=most).contains(&n))
-    };
-    match parts[..] {
-        [year, month, day] => number(year, 4, 9999) && number(month, 2, 12) && number(day, 2, 31),
-        _ => false,
     }
 }
 
@@ -307,32 +288,31 @@ pub(super) fn run_new(options: &NewOptions, screen: &Screen) -> Result<ExitCode>
     if !name.to_string_lossy().ends_with(ENDING) {
         name.push(ENDING);
     }
-    let act = Act::Found(Box::new(regulations));
-    let desk = Desk::found(&PathBuf::from(name), &options.by, act)?;
-    desk.tell(0, options.json, screen)
+    let file = EventFile::create(&PathBuf::from(name), &options.by, regulations)?;
+    file.describe(0, options.json, screen)
 }
 
 /// Shows or changes the regulations.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let Options { hand, settings } = options;
+    let Options { editor, settings } = options;
     if *settings == Settings::default() {
-        return show(&hand.place, hand.json, screen);
+        return show(&editor.place, editor.json, screen);
     }
-    let desk = hand.open()?;
-    let regulations = settings.over(desk.competition.regulations.clone())?;
-    desk.act(hand, vec![Act::Regulate(Box::new(regulations))], screen)
+    let file = editor.open()?;
+    let regulations = settings.over(file.competition().regulations().clone())?;
+    file.act(editor, vec![Act::Regulate(Box::new(regulations))], screen)
 }
 
 fn show(place: &Place, json: bool, screen: &Screen) -> Result<ExitCode> {
-    let competition = place.read()?.competition;
-    let regulations = &competition.regulations;
+    let competition = place.read()?.log.into_competition();
+    let regulations = competition.regulations();
     let language = screen.language;
     let mut fields = Fields::new(screen);
     fields.add("title", &regulations.title);
     fields.add("place", &regulations.place);
     fields.add("federation", &regulations.federation);
-    let days = [regulations.start.as_str(), regulations.end.as_str()];
-    let days: Vec<&str> = days.into_iter().filter(|day| !day.is_empty()).collect();
+    let days = [regulations.start, regulations.end].into_iter().flatten();
+    let days: Vec<String> = days.map(|day| day.to_string()).collect();
     fields.add("days", &days.join(" – "));
     fields.add("system", &text(language, &format!("system-{}", regulations.system.word())));
     if let Some(team) = &regulations.team {

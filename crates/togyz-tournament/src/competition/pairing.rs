@@ -1,26 +1,22 @@
-//! What lots and pairing propose: the next act, computed from the competition and a seed. Nothing
-//! is changed here; the act goes to the log like any other.
+//! The pairing of the next round as an act, by the system of the regulations. Nothing is changed
+//! here; the act goes to the log like any other.
 
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::fmt;
 
 use togyz::{BySide, Random, Side};
 
+use super::Competition;
 use super::act::Act;
-use super::hall::LotPurpose;
-use super::person::{PersonId, Standing};
+use super::lots::LotPurpose;
+use super::person::PersonId;
 use super::regulations::{System, TeamRules};
 use super::sheet::{Match, Seat};
 use super::team::TeamId;
-use super::{Competition, Person};
 use crate::cup::{Cup, CupError, CupSettings};
 use crate::swiss::{self, SwissError};
-use crate::team_match::{ByTeam, DecisionError, Team, white_teams};
+use crate::team_match::{ByTeam, DecisionError, TeamSide, white_teams};
 use crate::{Number, berger};
-
-/// Late entries are put in their place before so many rounds are paired, behind the others later.
-const NUMBERS_FIXED_AFTER: u16 = 3;
 
 /// Why a round cannot be paired.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -90,58 +86,6 @@ impl fmt::Display for PairError {
 impl std::error::Error for PairError {}
 
 impl Competition {
-    /// The acts that fix the start list with lots of a seed, or put late entries into it.
-    #[must_use]
-    pub fn lots(&self, seed: u64) -> Vec<Act> {
-        let playing =
-            |person: &&Person| person.is_admitted() && person.standing == Standing::Playing;
-        let everybody: Vec<PersonId> =
-            self.people.iter().filter(playing).map(|person| person.id).collect();
-        if !self.start_list.is_empty() && !self.rounds.is_empty() {
-            return vec![Act::Number(self.with_late_entries(&everybody))];
-        }
-        let draw = |purpose, drawn| Act::Draw { purpose, seed, drawn };
-        let mut random = Random::new(seed);
-        match self.regulations.system {
-            System::Swiss => {
-                let mut list = everybody;
-                list.sort_by_key(|&id| self.rank(id));
-                let first = u16::from(random.below(2) == 1) + 1;
-                vec![draw(LotPurpose::FirstColour, vec![first]), Act::Number(list)]
-            }
-            System::RoundRobin { .. } => {
-                let mut list = everybody;
-                random.shuffle(&mut list);
-                let drawn = list.iter().map(|id| id.0).collect();
-                vec![draw(LotPurpose::Numbers, drawn), Act::Number(list)]
-            }
-            System::Cup { .. } => {
-                let members = self.teams.iter().flat_map(|team| team.entry.players.iter());
-                let list = members.copied().filter(|id| everybody.contains(id)).collect();
-                vec![draw(LotPurpose::Cup, Vec::new()), Act::Number(list)]
-            }
-        }
-    }
-
-    /// By rating, then by name.
-    fn rank(&self, id: PersonId) -> (Reverse<u16>, String, PersonId) {
-        let rating = self.person(id).map_or(0, |person| person.application.rating);
-        (Reverse(rating), self.name(id), id)
-    }
-
-    fn with_late_entries(&self, everybody: &[PersonId]) -> Vec<PersonId> {
-        let mut list = self.start_list.clone();
-        let swiss = self.regulations.system == System::Swiss;
-        for &id in everybody.iter().filter(|id| swiss && !self.start_list.contains(id)) {
-            let place = match self.last_round() < NUMBERS_FIXED_AFTER {
-                true => list.iter().position(|&other| self.rank(other) > self.rank(id)),
-                false => None,
-            };
-            list.insert(place.unwrap_or(list.len()), id);
-        }
-        list
-    }
-
     /// The act that pairs the next round.
     ///
     /// # Errors
@@ -250,7 +194,7 @@ impl Competition {
         for open in cup.matches.iter().filter(|one| one.is_open()) {
             let [Some(first), Some(second)] = open.numbers else { continue };
             let teams = ByTeam { first: TeamId(first.0), second: TeamId(second.0) };
-            let toss = if random.below(2) == 0 { Team::First } else { Team::Second };
+            let toss = if random.below(2) == 0 { TeamSide::First } else { TeamSide::Second };
             let line_ups = ByTeam {
                 first: self.line_up(teams.first, round, rules)?,
                 second: self.line_up(teams.second, round, rules)?,
@@ -294,26 +238,26 @@ impl Competition {
 /// The boards of a match, added to those of the round.
 fn seats(
     line_ups: &ByTeam<Vec<PersonId>>,
-    toss: Team,
+    toss: TeamSide,
     rules: &TeamRules,
     boards: &mut Vec<BySide<PersonId>>,
 ) -> Vec<Seat> {
     let whites = white_teams(rules.boards.into(), toss, rules.colours);
-    let seat = |(index, white): (usize, &Team)| match (
+    let seat = |(index, white): (usize, &TeamSide)| match (
         line_ups.first.get(index),
         line_ups.second.get(index),
     ) {
         (Some(&first), Some(&second)) => {
             let (side, players) = match white {
-                Team::First => (Side::White, BySide::new(first, second)),
-                Team::Second => (Side::Black, BySide::new(second, first)),
+                TeamSide::First => (Side::White, BySide::new(first, second)),
+                TeamSide::Second => (Side::Black, BySide::new(second, first)),
             };
             boards.push(players);
             let board = u16::try_from(boards.len()).unwrap_or(u16::MAX);
             Seat::Game { board, first: side }
         }
-        (Some(_), None) => Seat::Missing(Team::Second),
-        (None, Some(_)) => Seat::Missing(Team::First),
+        (Some(_), None) => Seat::Missing(TeamSide::Second),
+        (None, Some(_)) => Seat::Missing(TeamSide::First),
         (None, None) => Seat::Empty,
     };
     whites.iter().enumerate().map(seat).collect()

@@ -1,8 +1,8 @@
-//! The arbiter's desk: the event file, opened to be read or, under a lock, to be written in.
+//! The event file, opened for reading or, under a lock, for writing.
 //!
 //! Every command that changes something adds entries to the log and replaces the file as a whole,
-//! so that a crash leaves the old file or the new one. What the entries mean is decided in the
-//! library; here are files, locks, time and names.
+//! so that a crash leaves the old file or the new one. The library decides what the entries mean
+//! and which of them are allowed; here are files, locks and time.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{Read as _, Write as _};
@@ -11,20 +11,20 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use serde::Serialize;
+use togyz_papers::sentences::{describe_act, describe_person};
 use togyz_tournament::Number;
 use togyz_tournament::competition::{
-    Act, ActError, Competition, Entry, PersonId, TeamId, cancelled, file, last_standing,
+    Act, Competition, EventLog, LogEntry, PersonId, Regulations, TeamId, file,
 };
 
-use super::moment;
-use super::told::told;
+use super::clock;
 use crate::output::{self, Output};
 use crate::terminal::Screen;
 
-/// How the name of an event file ends.
+/// The ending of the name of an event file.
 pub(super) const ENDING: &str = ".togyz.json";
 
-/// Which event.
+/// The flag that names the event file.
 #[derive(Debug, clap::Args)]
 pub(super) struct Place {
     /// The event file [default: the one *.togyz.json in this folder]
@@ -32,9 +32,9 @@ pub(super) struct Place {
     pub(super) event: Option<PathBuf>,
 }
 
-/// Which event is shown, and how.
+/// The flags of a command that shows an event.
 #[derive(Debug, clap::Args)]
-pub(super) struct Reading {
+pub(super) struct ReadOptions {
     #[command(flatten)]
     pub(super) place: Place,
     /// Write JSON
@@ -42,9 +42,9 @@ pub(super) struct Reading {
     pub(super) json: bool,
 }
 
-/// Which event is changed, and by whom.
+/// The flags of a command that changes an event.
 #[derive(Debug, clap::Args)]
-pub(super) struct Hand {
+pub(super) struct Editor {
     #[command(flatten)]
     pub(super) place: Place,
     /// Who does this, for the log
@@ -90,32 +90,31 @@ impl Place {
         }
     }
 
-    /// The event as it stands.
-    pub(super) fn read(&self) -> Result<Desk> {
-        Desk::read(self.path()?)
+    /// The event as it stands, for reading.
+    pub(super) fn read(&self) -> Result<EventFile> {
+        EventFile::read(self.path()?)
     }
 }
 
-impl Hand {
-    /// The event, locked against others until the desk is left.
-    pub(super) fn open(&self) -> Result<Desk> {
+impl Editor {
+    /// The event, locked against other writers until the file is closed.
+    pub(super) fn open(&self) -> Result<EventFile> {
         let path = self.place.path()?;
         let lock = lock(&path)?;
-        Ok(Desk { lock: Some(lock), ..Desk::read(path)? })
+        Ok(EventFile { lock: Some(lock), ..EventFile::read(path)? })
     }
 
-    /// Does these acts, all or none, and tells them.
+    /// Does acts, all or none, and describes them.
     pub(super) fn act(&self, acts: Vec<Act>, screen: &Screen) -> Result<ExitCode> {
         self.open()?.act(self, acts, screen)
     }
 }
 
 /// An event file that is open.
-pub(super) struct Desk {
+pub(super) struct EventFile {
     pub(super) path: PathBuf,
-    pub(super) log: Vec<Entry>,
-    pub(super) competition: Competition,
-    /// Held while the desk may write; `None` for reading.
+    pub(super) log: EventLog,
+    /// Held while the file may be written; `None` for reading.
     lock: Option<File>,
 }
 
@@ -124,68 +123,64 @@ pub(super) struct Desk {
 pub(super) struct Numbered<'a> {
     pub(super) entry: usize,
     #[serde(flatten)]
-    pub(super) what: &'a Entry,
+    pub(super) what: &'a LogEntry,
 }
 
-impl Desk {
-    fn read(path: PathBuf) -> Result<Desk> {
+impl EventFile {
+    fn read(path: PathBuf) -> Result<EventFile> {
         let name = path.display().to_string();
         let mut text = String::new();
         let mut opened = File::open(&path).with_context(|| name.clone())?;
         opened.read_to_string(&mut text).with_context(|| name.clone())?;
-        let (log, competition) = file::read(&text).with_context(|| name)?;
-        Ok(Desk { path, log, competition, lock: None })
+        let log = file::read(&text).with_context(|| name)?;
+        Ok(EventFile { path, log, lock: None })
     }
 
     /// Writes a new event; the file must not exist.
-    pub(super) fn found(path: &Path, by: &str, act: Act) -> Result<Desk> {
+    pub(super) fn create(path: &Path, by: &str, regulations: Regulations) -> Result<EventFile> {
         let lock = lock(path)?;
         if path.exists() {
             bail!("{}: there is a file already", path.display());
         }
-        let log = vec![entry(by, false, act)];
-        let competition = Competition::after(&log)?;
-        let desk = Desk { path: path.into(), log, competition, lock: Some(lock) };
-        desk.write()?;
-        Ok(desk)
+        let log = EventLog::create(clock::now(), by, regulations)?;
+        let file = EventFile { path: path.into(), log, lock: Some(lock) };
+        file.write()?;
+        Ok(file)
     }
 
-    /// Does acts, all or none: the file changes when every one of them can be done.
+    /// The competition as it stands.
+    pub(super) fn competition(&self) -> &Competition {
+        self.log.competition()
+    }
+
+    /// Does acts, all or none, and writes the file.
     pub(super) fn add(&mut self, by: &str, acts: Vec<Act>) -> Result<()> {
-        let (mut log, mut competition) = (self.log.clone(), self.competition.clone());
-        for (index, act) in acts.into_iter().enumerate() {
-            let entry = entry(by, index > 0, act);
-            let applied = competition.apply(log.len() + 1, &entry);
-            applied.map_err(|error| self.explained(&error))?;
-            log.push(entry);
-        }
-        (self.log, self.competition) = (log, competition);
+        self.log.add(clock::now(), by, acts)?;
         self.write()
     }
 
-    /// Does acts and tells them.
-    pub(super) fn act(mut self, hand: &Hand, acts: Vec<Act>, screen: &Screen) -> Result<ExitCode> {
-        let before = self.log.len();
-        self.add(&hand.by, acts)?;
-        self.tell(before, hand.json, screen)
+    /// Does acts and describes them.
+    pub(super) fn act(
+        mut self,
+        editor: &Editor,
+        acts: Vec<Act>,
+        screen: &Screen,
+    ) -> Result<ExitCode> {
+        let before = self.log.entries().len();
+        self.add(&editor.by, acts)?;
+        self.describe(before, editor.json, screen)
     }
 
-    /// Takes back the last entry that stands.
+    /// Undoes what was added last, and writes the file.
     pub(super) fn undo(&mut self, by: &str) -> Result<()> {
-        let gone = cancelled(&self.log)?;
-        let Some(last) = last_standing(&self.log, &gone) else {
-            bail!("nothing to take back but the event itself");
-        };
-        self.log.push(entry(by, false, Act::Undo { entry: last }));
-        self.competition = Competition::after(&self.log)?;
-        self.write()?;
-        Ok(())
+        self.log.undo(clock::now(), by)?;
+        self.write()
     }
 
-    /// Tells the entries after so many.
-    pub(super) fn tell(&self, before: usize, json: bool, screen: &Screen) -> Result<ExitCode> {
+    /// Prints the entries after the first `before` ones, as sentences or as JSON.
+    pub(super) fn describe(&self, before: usize, json: bool, screen: &Screen) -> Result<ExitCode> {
         let mut out = output::standard();
-        let new = self.log.iter().enumerate().skip(before);
+        let new = self.log.entries().iter().enumerate().skip(before);
         if json {
             let lines: Vec<Numbered<'_>> =
                 new.map(|(index, what)| Numbered { entry: index + 1, what }).collect();
@@ -193,27 +188,17 @@ impl Desk {
             writeln!(out)?;
         } else {
             for (_, entry) in new {
-                writeln!(out, "{}", told(&entry.act, &self.competition, screen.language))?;
+                writeln!(out, "{}", describe_act(&entry.act, self.competition(), screen.language))?;
             }
         }
         out.flush()?;
         Ok(ExitCode::SUCCESS)
     }
 
-    /// An error with the name of whom it is about.
-    fn explained(&self, error: &ActError) -> anyhow::Error {
-        match error.person() {
-            Some(id) if self.competition.person(id).is_some() => {
-                anyhow!("{error} ({})", self.competition.name(id))
-            }
-            _ => anyhow!("{error}"),
-        }
-    }
-
     fn write(&self) -> Result<()> {
-        debug_assert!(self.lock.is_some(), "only a locked desk writes");
+        debug_assert!(self.lock.is_some(), "only a locked file is written");
         let mut out = Output::open(&self.path)?;
-        out.write(file::write(&self.log)?.as_bytes())?;
+        out.write(file::write(self.log.entries())?.as_bytes())?;
         out.finish()?;
         // The new name must survive a loss of power, too; not every system syncs folders.
         if let Some(folder) = self.path.parent() {
@@ -222,11 +207,6 @@ impl Desk {
         }
         Ok(())
     }
-}
-
-/// An entry of this moment; joined ones are taken back with the one before.
-fn entry(by: &str, joined: bool, act: Act) -> Entry {
-    Entry { at: moment::now(), by: by.into(), joined, act }
 }
 
 /// Locks an event. The lock goes with the process, whatever becomes of it.
@@ -281,15 +261,15 @@ pub(super) fn person(competition: &Competition, text: &str) -> Result<PersonId> 
             Some(_) => Ok(id),
             None => bail!(
                 "expected an application from 1 to {}, found {text}",
-                competition.people.len()
+                competition.people().len()
             ),
         };
     }
     if let Ok(number) = text.parse::<u16>() {
-        let list = &competition.start_list;
+        let list = competition.start_list();
         let (found, last) = match list.is_empty() {
             true => {
-                (competition.person(PersonId(number)).map(|one| one.id), competition.people.len())
+                (competition.person(PersonId(number)).map(|one| one.id), competition.people().len())
             }
             false => (competition.by_number(Number(number)), list.len()),
         };
@@ -298,13 +278,13 @@ pub(super) fn person(competition: &Competition, text: &str) -> Result<PersonId> 
     let wanted = text.to_lowercase();
     let matches = |id: &PersonId| competition.name(*id).to_lowercase().contains(&wanted);
     let found: Vec<PersonId> =
-        competition.people.iter().map(|one| one.id).filter(matches).collect();
+        competition.people().iter().map(|one| one.id).filter(matches).collect();
     match found[..] {
         [one] => Ok(one),
         [] => bail!("nobody is called '{text}'"),
         _ => {
             let names: Vec<String> =
-                found.iter().take(5).map(|&id| super::told::called(competition, id)).collect();
+                found.iter().take(5).map(|&id| describe_person(competition, id)).collect();
             bail!("several are called '{text}': {}", names.join(", "))
         }
     }
@@ -320,7 +300,7 @@ pub(super) fn team(competition: &Competition, text: &str) -> Result<TeamId> {
     let text = text.trim();
     let wanted = text.to_lowercase();
     let found: Vec<TeamId> = competition
-        .teams
+        .teams()
         .iter()
         .filter(|team| match text.parse::<u16>() {
             Ok(number) => team.id.0 == number,
@@ -330,7 +310,7 @@ pub(super) fn team(competition: &Competition, text: &str) -> Result<TeamId> {
         .collect();
     match found[..] {
         [one] => Ok(one),
-        [] => bail!("no team '{text}', there are {}", competition.teams.len()),
+        [] => bail!("no team '{text}', there are {}", competition.teams().len()),
         _ => bail!("several teams are called '{text}'"),
     }
 }

@@ -8,7 +8,7 @@ use super::regulations::System;
 use super::sheet::{BoardSheet, RoundSheet};
 use super::{Competition, LotPurpose, Role};
 use crate::{
-    Adjustment, Bye, Event, Forbidden, Game, Number, Player, Points, Round, Team, baku, berger,
+    Adjustment, Bye, Event, EventTeam, Forbidden, Game, Number, Player, Points, Round, baku, berger,
 };
 
 impl Competition {
@@ -32,8 +32,8 @@ impl Competition {
             name: regulations.title.clone(),
             place: regulations.place.clone(),
             federation: regulations.federation.clone(),
-            start: regulations.start.replace('-', "/"),
-            end: regulations.end.replace('-', "/"),
+            start: day_of_trf(regulations.start),
+            end: day_of_trf(regulations.end),
             kind: regulations.system.word().into(),
             chief_referee: judge(Role::ChiefReferee).next().unwrap_or_default(),
             deputies: judge(Role::Deputy).collect(),
@@ -45,7 +45,7 @@ impl Competition {
             teams: self
                 .teams
                 .iter()
-                .map(|team| Team {
+                .map(|team| EventTeam {
                     number: team.id.number(),
                     name: team.entry.name.clone(),
                     players: team.entry.players.iter().filter_map(|&id| self.number(id)).collect(),
@@ -69,7 +69,7 @@ impl Competition {
 
     /// How the players are ordered, with the seed of the lots that were drawn for it.
     #[must_use]
-    pub fn order(&self) -> crate::Regulations {
+    pub fn order(&self) -> crate::StandingsRules {
         let purposes = [LotPurpose::Places, LotPurpose::Numbers, LotPurpose::FirstColour];
         let seed = purposes.into_iter().find_map(|purpose| self.seed(purpose));
         self.regulations.order(seed.unwrap_or(1))
@@ -127,7 +127,7 @@ impl Competition {
             rating: application.rating,
             federation: application.federation.clone(),
             id: application.id.clone(),
-            birth: application.birth.replace('-', "/"),
+            birth: day_of_trf(application.birth),
             ..Player::new(self.number(id)?, application.name())
         })
     }
@@ -175,4 +175,9 @@ impl Competition {
         };
         taken.filter_map(adjustment).collect()
     }
+}
+
+/// A day as tournament files write it, `2026/05/15`; empty without one.
+fn day_of_trf(day: Option<impl ToString>) -> String {
+    day.map_or_else(String::new, |day| day.to_string().replace('-', "/"))
 }

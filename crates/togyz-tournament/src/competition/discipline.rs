@@ -1,9 +1,9 @@
-//! What happens in the hall besides games: notes and penalties, incidents, protests, lots (W XIV).
+//! Discipline besides the games: notes and penalties, incidents, protests (W XIV).
 
 use serde::{Deserialize, Serialize};
 
 use super::person::PersonId;
-use crate::Points;
+use crate::{Moment, Points};
 
 /// Why a note was given (W XIV).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -49,7 +49,7 @@ pub struct Note {
     /// What was said about it.
     pub text: String,
     /// When.
-    pub at: String,
+    pub at: Moment,
     /// Who gave it.
     pub by: String,
 }
@@ -101,7 +101,7 @@ pub struct PenaltyDecision {
     /// Why.
     pub reason: String,
     /// When.
-    pub at: String,
+    pub at: Moment,
     /// Who decided.
     pub by: String,
 }
@@ -210,7 +210,7 @@ pub struct Incident {
     /// Its number, beginning with 1.
     pub number: u16,
     /// When it was written down.
-    pub at: String,
+    pub at: Moment,
     /// What it was.
     pub entry: IncidentEntry,
 }
@@ -229,7 +229,7 @@ pub struct Protest {
     /// What about.
     pub text: String,
     /// When.
-    pub at: String,
+    pub at: Moment,
     /// The decision.
     pub decision: Option<Ruling>,
     /// The appeal against it.
@@ -256,45 +256,5 @@ pub struct Ruling {
     /// Who decided.
     pub by: String,
     /// When.
-    pub at: String,
-}
-
-/// What a lot was drawn for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum LotPurpose {
-    /// The numbers of the start list.
-    Numbers,
-    /// The colour of the first player in round 1; 1 White, 2 Black.
-    FirstColour,
-    /// The places of a cup and the tosses of its first boards.
-    Cup,
-    /// Places that nothing else divides.
-    Places,
-}
-
-impl LotPurpose {
-    /// Its word.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            LotPurpose::Numbers => "numbers",
-            LotPurpose::FirstColour => "first-colour",
-            LotPurpose::Cup => "cup",
-            LotPurpose::Places => "places",
-        }
-    }
-}
-
-/// A lot that was drawn. The same seed gives the same numbers.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Lot {
-    /// What for.
-    pub purpose: LotPurpose,
-    /// The seed, to be printed.
-    pub seed: u64,
-    /// What was drawn.
-    pub drawn: Vec<u16>,
-    /// When.
-    pub at: String,
+    pub at: Moment,
 }
