@@ -16,7 +16,7 @@ use crate::time::Time;
 /// The settings of a server.
 #[derive(Debug, Clone)]
 pub struct Options {
-    /// The address people see, such as `https://togyz.example`, without a slash at its end.
+    /// The public address, such as `https://togyz.example`, without a slash at its end.
     pub public_url: Option<String>,
     /// Proxies whose `X-Forwarded-For` is trusted.
     pub proxies: Vec<IpAddr>,
@@ -47,13 +47,13 @@ impl Options {
     }
 }
 
-/// Connections of one address: behind one there may be a school, and a page opens several.
+/// Connections of one address. A school may share one, and a page opens several.
 const CONNECTIONS: Rate = Rate { burst: 600, interval: Duration::from_millis(20) };
 /// New games of one address: thirty at once, then one every ten seconds.
 const NEW_GAMES: Rate = Rate { burst: 30, interval: Duration::from_secs(10) };
 /// New sockets of one address.
 const NEW_SOCKETS: Rate = Rate { burst: 60, interval: Duration::from_millis(500) };
-/// Pictures of one address: each takes some tens of milliseconds to draw.
+/// Pictures of one address: each takes tens of milliseconds to draw.
 const PICTURES: Rate = Rate { burst: 30, interval: Duration::from_secs(1) };
 
 /// The state that all handlers share.

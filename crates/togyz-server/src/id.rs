@@ -7,16 +7,16 @@ use togyz::Side;
 
 use crate::http::assets::hex;
 
-/// Letters and digits that are not taken for each other: no 0, O, 1, l, I.
+/// Letters and digits that are not confused with each other: no 0, O, 1, l, I.
 const LETTERS: &[u8] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const LENGTH: usize = 10;
 
-/// The address of a game: ten letters and digits.
+/// The id of a game, as it stands in its address: ten letters and digits.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GameId(String);
 
 impl GameId {
-    /// A new one; two are the same once in 10^17.
+    /// A new random id; two are the same once in 10^17.
     ///
     /// # Errors
     /// When the machine gives no random numbers.
@@ -25,21 +25,21 @@ impl GameId {
         while id.len() < LENGTH {
             let mut bytes = [0; 16];
             getrandom::fill(&mut bytes)?;
-            // A byte beyond the last letter is thrown again, so that all are equally likely.
+            // A byte beyond the last letter is skipped, so that all letters are equally likely.
             let fits = bytes.iter().filter_map(|byte| LETTERS.get(usize::from(byte & 63)));
             id.extend(fits.take(LENGTH - id.len()).map(|letter| char::from(*letter)));
         }
         Ok(GameId(id))
     }
 
-    /// The game with this address, if it can be one.
+    /// Reads an id; `None` if the text cannot be one.
     #[must_use]
     pub fn parse(text: &str) -> Option<GameId> {
         let fits = text.len() == LENGTH && text.bytes().all(|byte| LETTERS.contains(&byte));
         fits.then(|| GameId(text.to_owned()))
     }
 
-    /// As it stands in addresses.
+    /// The id as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0

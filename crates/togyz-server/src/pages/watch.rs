@@ -1,4 +1,4 @@
-//! The watchers' page: the best game on a large board, and the games going on on small ones.
+//! The watchers' page: the best running game on a large board, the others on small ones.
 
 use std::sync::Arc;
 

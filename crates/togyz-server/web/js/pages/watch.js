@@ -7,7 +7,7 @@ import { Motion } from '../lib/motion.js';
 import { pace } from '../lib/settings.js';
 import { Words, data, tell } from '../lib/words.js';
 
-/** @import { Glance, Player, ServerMessage, Side, State } from '../lib/protocol.js' */
+/** @import { Summary, Player, ServerMessage, Side, State } from '../lib/protocol.js' */
 
 /** How long the end of a game is shown before the next one comes. */
 const PAUSE = 5000;
@@ -39,7 +39,7 @@ function element(tag, text, kind) {
   return made;
 }
 
-/** @param {Glance} glance */
+/** @param {Summary} glance */
 function small(glance) {
   const { rows, kazans, tuzdyks } = glance.position;
   const link = document.createElement('a');
