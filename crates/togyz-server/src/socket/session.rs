@@ -255,7 +255,7 @@ impl Session {
         }
         let Viewer { number, player, outbox } = &self.viewer;
         if self.held.insert(id.clone()) {
-            self.app.lobby.hold(&id, *number, *player, outbox).await;
+            self.app.lobby.subscribe(&id, *number, *player, outbox).await;
         }
     }
 
@@ -287,7 +287,7 @@ impl Session {
             self.app.registry.send(game, Command::Leave { viewer: self.viewer.number }).await;
         }
         for challenge in &self.held {
-            self.app.lobby.release(challenge, self.viewer.number);
+            self.app.lobby.unsubscribe(challenge, self.viewer.number);
         }
         self.set_lobby(false);
         self.set_watch(false);
