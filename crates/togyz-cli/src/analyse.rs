@@ -1,10 +1,10 @@
-//! `togyz analyse`: searches a position and tells its best lines, or annotates whole games move by
-//! move (`docs/analyse.md`). What is searched is decided here, how it is told in the files below.
+//! `togyz analyse`: prints the best lines of a position, or annotates whole games (`docs/analyse.md`).
+//!
+//! This file reads the command line; the files below print. Searches and verdicts are the engine's.
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod games;
 mod json;
-mod judge;
 mod lines;
 mod position;
 mod progress;
@@ -22,8 +22,8 @@ use togyz::notation::record::Record;
 use togyz::{Game, Profile, Setup};
 use togyz_engine::protocol::{DEFAULT_HASH, MOST_THREADS};
 use togyz_engine::{Engine, Limits, TABLE_MEBIBYTES};
+use togyz_tables::folder::default_tables;
 
-use crate::tables::default_tables;
 use crate::terminal::Screen;
 
 const EXAMPLES: &str = "Examples:
@@ -38,39 +38,35 @@ Scores are in kumalaks: of a position for the side to move, in records for White
 $2 or $4 if it gave away 5, 10 or 20 per cent of the winning chances, and then the better line. All
 notes of the record stay. With --depth or --nodes and one thread the result is always the same.";
 
-/// A search of this length for a position, if nobody says otherwise.
+/// The default time for a position.
 const POSITION_TIME: Duration = Duration::from_millis(2000);
-/// A search of this many nodes for every move of a game, if nobody says otherwise.
-const MOVE_NODES: u64 = 100_000;
-/// So many lines for a position, if nobody says otherwise.
-const LINES: usize = 3;
 
-/// What `togyz analyse` takes.
+/// The options of `togyz analyse`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
     /// A position, or a file of games in any dialect, `-` for standard input [default: the start]
     #[arg(value_name = "TEXT|FILE", num_args = 1..)]
     subject: Vec<OsString>,
-    /// Moves to be played first from the position, each checked
+    /// Moves to play first from the position, each checked
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
-    /// Search so many plies deep
+    /// Limit the search to so many plies
     #[arg(long, value_name = "N", conflicts_with_all = ["nodes", "movetime"], value_parser = clap::value_parser!(u32).range(1..))]
     depth: Option<u32>,
-    /// Search so many nodes
+    /// Limit the search to so many nodes
     #[arg(long, value_name = "N", conflicts_with = "movetime", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// Search so many milliseconds
+    /// Limit the search to so many milliseconds
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
     movetime: Option<u64>,
-    /// How many of the best moves of a position to show, 1 to 9 [default: 3]
+    /// The number of best moves of a position to show, 1 to 9 [default: 3]
     #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..=9))]
     multipv: Option<usize>,
     /// The number of threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST_THREADS as u64))]
     threads: usize,
-    /// The size of the engine's table in MiB
+    /// The size of the engine's hash table in MiB
     #[arg(long, value_name = "MB", default_value_t = DEFAULT_HASH, value_parser = RangedU64ValueParser::<usize>::new().range(*TABLE_MEBIBYTES.start() as u64..=*TABLE_MEBIBYTES.end() as u64))]
     hash: usize,
     /// Write JSON: one object for a position, one a line for every game
@@ -84,7 +80,7 @@ pub(crate) struct Options {
     rules: Option<Profile>,
 }
 
-/// What is to be analysed.
+/// The position or the games to analyse.
 enum Subject {
     Position(Game),
     Games(PathBuf),
@@ -133,30 +129,31 @@ impl Options {
         }
     }
 
-    /// The game from this position with the moves that were asked for.
+    /// The game from this position with the moves of the command line.
     fn game(&self, start: Setup) -> Result<Game> {
         let profile = self.rules.unwrap_or_default();
-        // As a record, so that every form is read and every claim is checked.
+        // Read as a record, so that every form of a move is understood and every claim is checked.
         let moves = self.moves.as_deref().unwrap_or("*");
         let record = Record::read_with(&format!("[Position \"{start}\"]\n{moves}"), profile)?;
         Ok(record.game().clone())
     }
 
-    /// The limits that were asked for, or else these.
-    fn limits(&self, otherwise: Limits) -> Limits {
+    /// The limits of the command line, or these defaults.
+    fn limits(&self, defaults: Limits) -> Limits {
         if self.depth.is_none() && self.nodes.is_none() && self.movetime.is_none() {
-            return otherwise;
+            return defaults;
         }
         let move_time = self.movetime.map(Duration::from_millis);
         Limits { depth: self.depth, nodes: self.nodes, move_time, clock: None }
     }
 
-    /// An engine with the settings that were asked for.
+    /// An engine with the settings of the command line. A table that cannot be read is left out; `togyz tables info`
+    /// reports it.
     fn engine(&self, lines: usize) -> Engine {
         let mut engine = Engine::new(self.hash);
         engine.threads = self.threads;
         engine.lines = lines;
-        engine.tables = Some(default_tables());
+        engine.tables = Some(default_tables().0);
         engine
     }
 }

@@ -1,4 +1,5 @@
-//! `togyz bench`: one number of nodes that tells changes of play from tidying, and the engine's speed.
+//! `togyz bench`: the engine's signature, a number of nodes that changes exactly when the play changes, and its
+//! speed.
 
 use std::io::Write as _;
 use std::process::ExitCode;
@@ -6,14 +7,13 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::Args;
 use serde::Serialize;
-use togyz_engine::bench::{BENCH_DEPTH, bench, fixed_positions, random_positions};
+use togyz_engine::bench::{BENCH_DEPTH, bench, fixed_positions, per_second, random_positions};
+use togyz_engine::machine::Machine;
 
-use crate::engine::per_second;
-use crate::host::Machine;
 use crate::output;
 use crate::progress::Progress;
 
-/// What `togyz bench` takes.
+/// The options of `togyz bench`.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   togyz bench --depth 12
@@ -22,14 +22,14 @@ use crate::progress::Progress;
 The number of nodes of one thread is the same on every machine. It stands as `Bench: N` in every
 commit that changes the play.")]
 pub(crate) struct Options {
-    /// How deep to search every position
+    /// The depth to which every position is searched
     #[arg(long, default_value_t = BENCH_DEPTH, value_parser = clap::value_parser!(u32).range(1..=40))]
     depth: u32,
-    /// Search with so many threads as well, and tell how much sooner they reach the depth
+    /// Search with so many threads as well, and print how much faster they reach the depth
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=256))]
     threads: Option<u16>,
-    /// Search so many positions of random games, always the same, instead of the twelve of the signature: more
-    /// of them tell better what threads are worth
+    /// Search so many positions of random games, always the same, instead of the twelve of the signature; more
+    /// positions measure the gain of threads better
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     positions: Option<u32>,
     /// Write JSON
@@ -54,7 +54,7 @@ struct Parallel {
     nodes: u64,
     seconds: f64,
     nps: u64,
-    /// The time of one thread by theirs.
+    /// The time of one thread divided by theirs.
     speedup: f64,
 }
 
@@ -66,11 +66,11 @@ pub(crate) fn run(options: &Options) -> Result<ExitCode> {
     let mut progress = Progress::new();
     let mut done = 0;
     let mut run = |threads| {
-        let told = positions.iter().copied().inspect(|_| {
+        let counted = positions.iter().copied().inspect(|_| {
             progress.show(|_| format!("{done} of {} positions", runs * positions.len()));
             done += 1;
         });
-        let found = bench(&machine, told, options.depth, threads);
+        let found = bench(&machine, counted, options.depth, threads);
         progress.erase();
         found
     };

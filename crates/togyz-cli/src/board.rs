@@ -17,7 +17,7 @@ const CELL: usize = 5;
 /// The columns between the large board and a name, with the arrow of the side to move.
 const NAME_GAP: usize = 4;
 const SMALL_CELL: usize = 4;
-/// A kazan with so many has won; the bars are drawn towards it (R13).
+/// A kazan with this many has won; the bars are drawn towards it (R13).
 const WON: usize = 82;
 
 /// A position to be drawn.

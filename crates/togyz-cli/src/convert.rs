@@ -23,7 +23,7 @@ Records (tgk) and JSON keep everything, PlayStrategy's squares the tags and move
 only. Bad games are named on standard error and left out, and the exit code is then 1. The file is
 written beside OUT and renamed at the end, so IN and OUT may be the same.";
 
-/// What `togyz convert` takes.
+/// Options of `togyz convert`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {

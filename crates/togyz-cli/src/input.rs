@@ -8,7 +8,7 @@ use std::path::Path;
 
 use togyz::notation::record::{GameText, Splitter};
 
-/// What is kept of one line: a longer one belongs to a game that is refused as too long.
+/// Maximum length kept of one line; a game with a longer line is refused as too long.
 const LONGEST_LINE: usize = GameText::LONGEST;
 
 /// The games of a file.

@@ -1,7 +1,7 @@
-//! The door to Togyz: the command `togyz`. Flags in, one function for each command.
+//! The command `togyz`: parses flags and calls one function for each command.
 //!
 //! Only this crate prints. Results go to standard output, everything else to standard error, one
-//! line each. The exit code is 0 when all is well, 1 when something in the input or its handling
+//! line each. The exit code is 0 on success, 1 when something in the input or its handling
 //! was wrong, and 2 when the command line was.
 
 mod analyse;
@@ -9,10 +9,9 @@ mod bench;
 mod board;
 mod convert;
 mod engine;
-mod evaluation;
-mod host;
 mod input;
 mod load;
+mod log;
 mod matches;
 mod output;
 mod perft;
@@ -41,14 +40,14 @@ use crate::output::complain;
 use crate::terminal::{Screen, When};
 
 const EXAMPLES: &str = "Examples:
-  togyz                       open the app: play in the browser, at 127.0.0.1:8080
+  togyz                       start the server and play in the browser, at 127.0.0.1:8080
   togyz play --level 4        play the computer
-  togyz analyse               ask the engine about the start position
+  togyz analyse               analyse the start position
   togyz rules --lang kk       read the rules in Kazakh
-  togyz show --moves '76 98'  see a position and what every move would do
+  togyz show --moves '76 98'  show a position and what every move does
   togyz replay games.tgk      check and replay a file of games
 
-Exit codes: 0 all is well, 1 something in the input was wrong, 2 the command line was wrong.";
+Exit codes: 0 success, 1 wrong input, 2 wrong command line.";
 
 /// Togyzkumalak: two players, eighteen otau, 162 kumalaks
 #[derive(Debug, Parser)]
@@ -70,32 +69,32 @@ enum Command {
     Serve(serve::Options),
     /// Play the computer, or a game for two, at this terminal
     Play(play::Options),
-    /// Show a position, what every move would do, or a picture of it
+    /// Show a position, what every move does, or a picture of it
     Show(show::Options),
     /// Read the rules
     Rules(rules::Options),
-    /// Check and replay games in any dialect
+    /// Check and replay game records in any supported format
     Replay(replay::Options),
-    /// Write games in another form
+    /// Convert game records to another format
     Convert(convert::Options),
-    /// Ask the engine about a position or about every move of a game
+    /// Analyse a position or every move of a game
     Analyse(analyse::Options),
     /// Run the engine behind its text protocol (UGI, UCI)
     #[command(
         after_help = "Example:\n  togyz engine < commands.txt\n\nThe protocol is described in docs/engine-protocol.md."
     )]
     Engine,
-    /// Let two engines play each other and measure the difference
+    /// Play two engines against each other and measure the difference
     Match(Box<matches::Options>),
-    /// Measure the engine: one number of nodes, and its speed
+    /// Benchmark the engine: node count and speed
     Bench(bench::Options),
-    /// Make training games and fit the evaluation
+    /// Generate training games and fit the evaluation
     Train(train::Options),
-    /// Build, check and ask the perfect endgame tables
+    /// Build, verify and probe the endgame tables
     Tables(tables::Options),
-    /// Pair rounds of a tournament, check and explain them, and make standings
+    /// Run a tournament: players, pairings, results, standings, papers
     Tournament(tournament::Options),
-    /// Put a running server under load and measure how fast moves arrive
+    /// Load-test a running server
     Load(load::Options),
     /// Count all move sequences of a length
     Perft(perft::Options),
@@ -116,7 +115,7 @@ fn main() -> ExitCode {
     };
     match run(&arguments) {
         Ok(code) => code,
-        // Whoever read our output has seen enough.
+        // The reader of our output has closed it.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             complain(&format!("{error:#}"));
@@ -166,18 +165,18 @@ fn completions(shell: Shell) -> Result<ExitCode> {
 /// is wrong, in one line.
 fn refuse(error: &clap::Error) -> ExitCode {
     if !error.use_stderr() {
-        // Help that nobody reads to its end is no error.
+        // An unfinished read of the help text is no error.
         let _ = error.print();
         return ExitCode::SUCCESS;
     }
     let text = error.render().to_string();
-    let told = text
+    let message = text
         .split("\n\n")
         .map(|part| part.split_whitespace().collect::<Vec<_>>().join(" "))
         .filter(|part| !part.is_empty() && !part.starts_with("Usage:"))
         .map(|part| part.trim_start_matches("error: ").replace("For more information, try", "see"))
         .collect::<Vec<_>>();
-    complain(told.join("; ").trim_end_matches('.'));
+    complain(message.join("; ").trim_end_matches('.'));
     ExitCode::from(2)
 }
 

@@ -113,7 +113,7 @@ pub(crate) struct Options {
     patience: u64,
     /// Random plies before the players move: a number or a range
     #[arg(long, value_name = "PLIES", default_value = "4-8")]
-    opening_plies: togyz_engine::train::Openings,
+    opening_plies: togyz_engine::train::OpeningLength,
     /// Openings worth more than this, in hundredths of a kumalak, are left out
     #[arg(long, value_name = "SCORE", default_value_t = 500, value_parser = clap::value_parser!(u16))]
     balance: u16,

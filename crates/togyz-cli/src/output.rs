@@ -1,4 +1,4 @@
-//! Where results go: standard output, or a file that is replaced only when it is complete. And
+//! Output: standard output, or a file that is replaced only when it is complete. And
 //! where everything else goes: a line on standard error.
 
 use std::ffi::OsString;
@@ -20,7 +20,7 @@ pub(crate) fn standard() -> Box<dyn Write> {
 
 /// Writes a line to standard error.
 pub(crate) fn tell(line: &str) {
-    // If even standard error is gone there is nobody to tell.
+    // Without standard error there is no place to report to.
     let _ = writeln!(io::stderr(), "{line}");
 }
 
@@ -110,7 +110,7 @@ impl Replacement {
 impl Drop for Replacement {
     fn drop(&mut self) {
         if !self.done {
-            // The work failed and has been told; a file left over would only be in the way.
+            // The failure has been reported; the unfinished file is removed.
             let _ = fs::remove_file(&self.temporary);
         }
     }

@@ -18,7 +18,7 @@ use togyz_text::integer;
 use crate::output;
 use crate::terminal::Screen;
 
-/// More would not fit into 64 bits, nor into anybody's life.
+/// Deeper counts do not fit into 64 bits.
 const DEEPEST: i64 = 20;
 /// Pieces of work for every thread, so that none waits long for the last one.
 const PIECES: usize = 64;
@@ -29,7 +29,7 @@ const EXAMPLES: &str = "Examples:
   togyz perft 5 --divide --position '9,9,9,9,9,1,10,10,10/10,10,10,10,0,9,9,9,9 10 0 b 1'
   togyz perft 7 --json";
 
-/// What `togyz perft` takes.
+/// Options of `togyz perft`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -42,7 +42,7 @@ pub(crate) struct Options {
     /// Also count behind every first move
     #[arg(long)]
     divide: bool,
-    /// How many threads share the work
+    /// Number of threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
     /// Write JSON
@@ -51,7 +51,7 @@ pub(crate) struct Options {
 }
 
 #[derive(Serialize)]
-struct Account {
+struct Report {
     depth: u32,
     nodes: u64,
     seconds: f64,
@@ -61,7 +61,7 @@ struct Account {
     divide: Option<BTreeMap<u8, u64>>,
 }
 
-/// Counts, and writes the account.
+/// Counts, and writes the report.
 pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let position: Position = match &options.position {
         Some(text) => text.parse().context("position")?,
@@ -79,7 +79,7 @@ pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         None => perft(&position, options.depth),
     };
     let seconds = begun.elapsed().as_secs_f64();
-    let account = Account {
+    let report = Report {
         depth: options.depth,
         nodes,
         seconds,
@@ -89,30 +89,30 @@ pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
 
     let mut out = output::standard();
     if options.json {
-        writeln!(out, "{}", serde_json::to_string(&account)?)?;
+        writeln!(out, "{}", serde_json::to_string(&report)?)?;
     } else {
-        out.write_all(account.told(&position, screen).as_bytes())?;
+        out.write_all(report.text(&position, screen).as_bytes())?;
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)
 }
 
-impl Account {
-    fn told(&self, position: &Position, screen: &Screen) -> String {
+impl Report {
+    fn text(&self, position: &Position, screen: &Screen) -> String {
         let number =
             |number: u64| integer(screen.language, i64::try_from(number).unwrap_or(i64::MAX));
-        let mut told = String::new();
+        let mut text = String::new();
         for (&otau, &nodes) in self.divide.iter().flatten() {
             let written = Otau::new(otau).and_then(|otau| position.write_move(otau).ok());
-            told += &format!("{:<8}{:>18}\n", written.unwrap_or_default(), number(nodes));
+            text += &format!("{:<8}{:>18}\n", written.unwrap_or_default(), number(nodes));
         }
-        let Account { depth, seconds, .. } = self;
-        told += &format!(
+        let Report { depth, seconds, .. } = self;
+        text += &format!(
             "perft {depth}: {} nodes in {seconds:.3} s, {} nodes/s\n",
             number(self.nodes),
             number(self.nps)
         );
-        told
+        text
     }
 }
 
@@ -138,7 +138,7 @@ fn shared(position: &Position, depth: u32, threads: usize) -> BTreeMap<u8, u64> 
         rest -= 1;
     }
     let next = AtomicUsize::new(0);
-    let labour = || {
+    let count_all = || {
         let mut counted: BTreeMap<u8, u64> = BTreeMap::new();
         while let Some((first, position)) = work.get(next.fetch_add(1, Ordering::Relaxed)) {
             *counted.entry(*first).or_default() += perft(position, rest);
@@ -146,8 +146,8 @@ fn shared(position: &Position, depth: u32, threads: usize) -> BTreeMap<u8, u64> 
         counted
     };
     let counted: Vec<_> = thread::scope(|scope| {
-        let workers: Vec<_> = (1..threads).map(|_| scope.spawn(labour)).collect();
-        let mine = labour();
+        let workers: Vec<_> = (1..threads).map(|_| scope.spawn(count_all)).collect();
+        let mine = count_all();
         // A worker only adds numbers; if one panics all the same, so does the whole count.
         let theirs = workers.into_iter().map(|worker| match worker.join() {
             Ok(counted) => counted,

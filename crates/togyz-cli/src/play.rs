@@ -56,7 +56,7 @@ const CLOCK: Duration = Duration::from_millis(100);
 /// The time between two looks at the keyboard while nothing moves.
 const REST: Duration = Duration::from_secs(3600);
 
-/// What `togyz play` takes.
+/// Options of `togyz play`.
 #[derive(Debug, Default, clap::Args)]
 pub(crate) struct Options {
     /// Rules to play by: kazakhstan, nomad-games or open
@@ -68,7 +68,7 @@ pub(crate) struct Options {
     /// Go on with the game of this record
     #[arg(long, value_name = "RECORD")]
     file: Option<PathBuf>,
-    /// How fast kumalaks are sown on the screen
+    /// Speed of sowing on the screen
     #[arg(long, value_enum, default_value_t)]
     speed: Speed,
     /// Play the computer at this level, 1 to 8; without it two players share the board
@@ -173,7 +173,7 @@ fn attend(screen: &mut Screen, table: &mut Table, theme: Theme) -> anyhow::Resul
     }
 }
 
-/// How long the board may wait for a key before it has something to do itself.
+/// Longest wait for a key before something is due.
 fn patience(table: &Table, now: Duration) -> Duration {
     if table.motion.is_some() || table.is_thinking() {
         return FRAME;

@@ -1,4 +1,4 @@
-//! What is told while a run goes on: one line that is written anew on a terminal, a line now and then
+//! Progress of a long run: one line that is updated on a terminal, a line now and then
 //! elsewhere. Always on standard error.
 
 use std::io::{self, IsTerminal as _, Write as _};
@@ -8,11 +8,11 @@ use ratatui::crossterm::terminal;
 use togyz_text::{Language, integer};
 
 use crate::output;
-use crate::terminal::duration_told;
+use crate::terminal::duration_text;
 
-/// How often the line is written anew on a terminal.
+/// Interval between updates of the line on a terminal.
 const REDRAW: Duration = Duration::from_millis(200);
-/// How often a line is written elsewhere.
+/// Interval between lines elsewhere.
 const PLAIN: Duration = Duration::from_secs(10);
 
 /// The progress of a run.
@@ -34,7 +34,7 @@ impl Progress {
         self.begun.elapsed()
     }
 
-    /// Tells how it stands if it is time to.
+    /// Writes the progress if it is due.
     pub(crate) fn show(&mut self, line: impl FnOnce(Duration) -> String) {
         if self.told.elapsed() < if self.terminal { REDRAW } else { PLAIN } {
             return;
@@ -43,7 +43,7 @@ impl Progress {
         let line = line(self.elapsed());
         if self.terminal {
             self.drawn = true;
-            // If standard error is gone there is nobody to tell.
+            // Without standard error there is no place to report to.
             let _ = write!(io::stderr(), "\r\x1b[K{}", fitted(&line));
         } else {
             output::tell(&line);
@@ -66,10 +66,10 @@ fn fitted(line: &str) -> String {
     line.chars().take(columns.saturating_sub(1)).collect()
 }
 
-/// How long the rest will take, when so much of it took so long.
+/// Estimate of the remaining time.
 pub(crate) fn time_left(elapsed: Duration, done: u64, left: u64) -> String {
     let seconds = elapsed.as_secs_f64() / done.max(1) as f64 * left as f64;
-    duration_told(Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX))
+    duration_text(Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX))
 }
 
 /// A number with its digits in threes: `1,234,567`.
@@ -77,7 +77,7 @@ pub(crate) fn grouped(number: u64) -> String {
     integer(Language::English, number.try_into().unwrap_or(i64::MAX))
 }
 
-/// So many of something: `1 game`, `2,000 games`.
+/// A number with its noun: `1 game`, `2,000 games`.
 pub(crate) fn counted(number: u64, one: &str, more: &str) -> String {
     format!("{} {}", grouped(number), if number == 1 { one } else { more })
 }

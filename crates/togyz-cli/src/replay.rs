@@ -1,5 +1,5 @@
-//! `togyz replay`: reads files of games in any dialect, replays every game and tells what came of
-//! it, one line a game. A broken game is named and does not spoil the others.
+//! `togyz replay`: reads files of games in any dialect, replays every game and prints the
+//! result, one line a game. A broken game is reported and does not affect the others.
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use std::io::Write;
@@ -22,7 +22,7 @@ const EXAMPLES: &str = "Examples:
 The dialect of every game is found out: our own records, those of playing sites, TGK,
 PlayStrategy's squares and bare digits. The exit code is 1 if anything was wrong.";
 
-/// What `togyz replay` takes.
+/// Options of `togyz replay`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -37,9 +37,9 @@ pub(crate) struct Options {
     rules: Option<Profile>,
 }
 
-/// What became of one game.
+/// The result of replaying one game.
 #[derive(Serialize)]
-struct Account<'a> {
+struct Report<'a> {
     file: &'a str,
     game: usize,
     plies: usize,
@@ -77,12 +77,12 @@ pub(crate) fn run(options: &Options) -> Result<ExitCode> {
             games += 1;
             let record = game.read(options.rules);
             errors += usize::from(record.is_err());
-            let account = Account::new(&name, &game, record.as_ref());
+            let report = Report::new(&name, &game, record.as_ref());
             if options.json {
-                serde_json::to_writer(&mut out, &account)?;
+                serde_json::to_writer(&mut out, &report)?;
                 writeln!(out)?;
             } else {
-                writeln!(out, "{}", account.told(record.ok().as_ref()))?;
+                writeln!(out, "{}", report.text(record.ok().as_ref()))?;
             }
         }
     }
@@ -98,13 +98,13 @@ fn complain(out: &mut dyn Write, file: &Path, error: &std::io::Error) -> Result<
     Ok(())
 }
 
-impl<'a> Account<'a> {
-    fn new(file: &'a str, game: &GameText, record: Result<&Record, &RecordError>) -> Account<'a> {
+impl<'a> Report<'a> {
+    fn new(file: &'a str, game: &GameText, record: Result<&Record, &RecordError>) -> Report<'a> {
         match record {
             Ok(record) => {
                 let played = record.game();
                 let score = played.score();
-                Account {
+                Report {
                     file,
                     game: game.number,
                     plies: played.plies().len(),
@@ -116,7 +116,7 @@ impl<'a> Account<'a> {
                     error: None,
                 }
             }
-            Err(error) => Account {
+            Err(error) => Report {
                 file,
                 game: game.number,
                 plies: error.plies,
@@ -130,9 +130,9 @@ impl<'a> Account<'a> {
         }
     }
 
-    /// The account as a line to read.
-    fn told(&self, record: Option<&Record>) -> String {
-        let Account { file, game, plies, .. } = self;
+    /// The report as a line to read.
+    fn text(&self, record: Option<&Record>) -> String {
+        let Report { file, game, plies, .. } = self;
         if let Some(error) = &self.error {
             return format!("{file}, game {game}: error after {plies} plies: {error}");
         }

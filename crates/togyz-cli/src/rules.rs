@@ -21,14 +21,14 @@ const EXAMPLES: &str = "Examples:
 In the boards, (9) is where a move begins and [10] where its last kumalak falls; ◆ is White's
 tuzdyk and ◇ Black's.";
 
-/// What `togyz rules` takes.
+/// Options of `togyz rules`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {}
 
 /// The columns in front of a clause, where its number stands.
 const INDENT: usize = 6;
-/// What stands between the boards before and after a move.
+/// The separator between the boards before and after a move.
 const ARROW: &str = " → ";
 /// The same, where one stands below the other.
 const ARROW_DOWN: &str = "↓";

@@ -1,4 +1,4 @@
-//! `togyz serve`: opens the server, prints its address, and closes it when it is told to.
+//! `togyz serve`: starts the server, prints its address, and stops it on SIGTERM or Ctrl-C.
 
 use std::fs;
 use std::io::{self, Write as _};
@@ -16,16 +16,16 @@ use togyz_text::text_with;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 
-use crate::output::complain;
+use crate::log;
 use crate::terminal::Screen;
 
-/// How long what goes on may take when the server has closed.
-const FAREWELL: Duration = Duration::from_secs(5);
+/// The time that running tasks get after the server has stopped.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Serve pages and games to browsers
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Examples:\n  togyz serve\n  togyz serve --listen 0.0.0.0:80 --data /var/lib/togyz\n  togyz serve --database postgres://togyz@localhost/togyz --public-url https://togyz.example --proxy 127.0.0.1\n\nHow to run it for others is described in docs/deploy.md."
+    after_help = "Examples:\n  togyz serve\n  togyz serve --listen 0.0.0.0:80 --data /var/lib/togyz\n  togyz serve --database postgres://togyz@localhost/togyz --public-url https://togyz.example --proxy 127.0.0.1\n\ndocs/deploy.md describes how to run it for others."
 )]
 pub(crate) struct Options {
     /// The address to listen on
@@ -37,21 +37,24 @@ pub(crate) struct Options {
     /// A database instead of the folder: postgres://… or sqlite:FILE
     #[arg(long, value_name = "URL", env = "TOGYZ_DATABASE", conflicts_with = "data")]
     database: Option<String>,
-    /// The address people see, where a proxy stands before the server
+    /// The address people see, if a proxy stands before the server
     #[arg(long, value_name = "URL", env = "TOGYZ_PUBLIC_URL", value_parser = public_url)]
     public_url: Option<String>,
-    /// A proxy whose word about the sender's address is believed; may be given several times
+    /// A proxy whose X-Forwarded-For header is trusted; may be given several times
     #[arg(long, value_name = "IP", env = "TOGYZ_PROXY", value_delimiter = ',')]
     proxy: Vec<IpAddr>,
-    /// An address that may connect, begin games and open sockets without limit, such as that of `togyz load`; may be given several times
+    /// An address without rate limits, such as that of `togyz load`; may be given several times
     #[arg(long, value_name = "IP", env = "TOGYZ_TRUSTED", value_delimiter = ',')]
     trusted: Vec<IpAddr>,
-    /// How long the computer pauses before its move, in hundredths of the natural time
+    /// The computer's pause before a move, in percent of the natural time
     #[arg(long, value_name = "PERCENT", default_value_t = 100, value_parser = clap::value_parser!(u32).range(0..=1000))]
     pace: u32,
     /// A folder of published events, shown under /events
     #[arg(long, value_name = "DIR", env = "TOGYZ_EVENTS")]
     events: Option<PathBuf>,
+    /// The format of the log on standard error
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = log::Format::Text, env = "TOGYZ_LOG")]
+    log: log::Format,
 }
 
 /// The options of a bare call: the defaults and the environment.
@@ -61,23 +64,24 @@ struct Bare {
     options: Options,
 }
 
-/// How to serve when nothing was asked for.
+/// The options of `togyz` without a command.
 pub(crate) fn bare() -> Result<Options, clap::Error> {
     Bare::try_parse_from(["togyz"]).map(|bare| bare.options)
 }
 
-/// Serves until it is told to stop.
+/// Serves until a signal stops it.
 pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
+    log::start(options.log);
     let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
     let served = runtime.block_on(serve(options, screen));
-    // Whatever still goes on has nothing to store: what was acknowledged is on disk.
-    runtime.shutdown_timeout(FAREWELL);
+    // Tasks that still run have nothing to store: every acknowledged move is on disk.
+    runtime.shutdown_timeout(SHUTDOWN_TIMEOUT);
     served
 }
 
 async fn serve(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let say = |key, name, value: &str| {
-        // A server goes on when nobody reads what it says.
+        // The server runs on when nobody reads its output.
         let line = text_with(screen.language, key, &[(name, value.into())]);
         let _ = writeln!(io::stdout(), "{line}");
     };
@@ -96,7 +100,6 @@ async fn serve(options: &Options, screen: &Screen) -> Result<ExitCode> {
         trusted: options.trusted.clone(),
         pace: options.pace,
         events: options.events.clone(),
-        log: complain,
     };
     let app = Arc::new(App::open(settings, store, Time::machine()).await?);
     let (mut terminate, mut interrupt) =
@@ -114,10 +117,10 @@ async fn serve(options: &Options, screen: &Screen) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The address of the database and the name of its place for a person; makes the folder.
+/// The address of the database, and its place as people read it. Creates the folder.
 fn database(options: &Options) -> Result<(String, String)> {
     if let Some(url) = &options.database {
-        // A password stays unsaid.
+        // Passwords are not printed.
         let place = match (url.split_once("://"), url.rsplit_once('@')) {
             (Some((kind, _)), Some((_, place))) => format!("{kind}://{place}"),
             _ => url.clone(),

@@ -27,7 +27,7 @@ The position is written in our form or in PlayStrategy's; moves in any form a re
 With both, the moves are played from the position. In the board, (1) is where the last move began
 and [10] where its last kumalak fell; ◆ is White's tuzdyk and ◇ Black's.";
 
-/// What `togyz show` takes.
+/// Options of `togyz show`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -60,7 +60,7 @@ pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let last = last_move(&game);
     if options.svg.is_none() && options.png.is_none() {
         let mut out = output::standard();
-        out.write_all(told(&game, last.as_ref(), options.flip, screen).as_bytes())?;
+        out.write_all(board_text(&game, last.as_ref(), options.flip, screen).as_bytes())?;
         out.flush()?;
         return Ok(ExitCode::SUCCESS);
     }
@@ -110,7 +110,7 @@ fn last_move(game: &Game) -> Option<Sowing> {
 }
 
 /// The board and everything worth saying about it.
-fn told(game: &Game, last: Option<&Sowing>, flip: bool, screen: &Screen) -> String {
+fn board_text(game: &Game, last: Option<&Sowing>, flip: bool, screen: &Screen) -> String {
     let Screen { language, paint, .. } = *screen;
     let position = game.position();
     let mut board = Board::new(&position, screen).flip(flip);
@@ -118,25 +118,25 @@ fn told(game: &Game, last: Option<&Sowing>, flip: bool, screen: &Screen) -> Stri
         board = board.last_move(last);
     }
     let lines = if screen.width < board.large_width() + 2 { board.small() } else { board.large() };
-    let mut told = String::new();
+    let mut output = String::new();
     for line in lines {
-        told += &format!("  {}\n", line.trim_end());
+        output += &format!("  {}\n", line.trim_end());
     }
-    told.push('\n');
+    output.push('\n');
     for owner in Side::ALL {
         let Some(otau) = position.tuzdyk(owner) else { continue };
         let key = if owner == Side::White { "tuzdyk-white" } else { "tuzdyk-black" };
         let line = text_with(language, key, &[("otau", otau.number().into())]);
-        told += &format!("  {} {line}\n", paint.ink(Ink::Of(owner), tuzdyk_sign(owner)));
+        output += &format!("  {} {line}\n", paint.ink(Ink::Of(owner), tuzdyk_sign(owner)));
     }
-    told += &format!("  {}\n", status(game, screen));
+    output += &format!("  {}\n", status(game, screen));
     if game.end().is_none() {
-        told.push('\n');
-        told += &moves(&position, screen);
+        output.push('\n');
+        output += &moves(&position, screen);
     }
     // Writing to a string cannot fail.
-    let _ = writeln!(told, "\n  {}", paint.ink(Ink::Faint, &game.setup().to_string()));
-    told
+    let _ = writeln!(output, "\n  {}", paint.ink(Ink::Faint, &game.setup().to_string()));
+    output
 }
 
 /// Whose turn it is, or how the game ended, and what was played last.

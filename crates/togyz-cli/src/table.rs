@@ -2,10 +2,10 @@
 
 use crate::terminal::{columns, padded};
 
-/// What stands between two columns.
+/// The separator between two columns.
 pub(crate) const GAP: &str = "  ";
 
-/// How a column is aligned.
+/// The alignment of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Align {
     Left,

@@ -1,28 +1,27 @@
-//! `togyz tables`: builds the perfect endgame tables, checks them, and tells what they know.
+//! `togyz tables`: builds the perfect endgame tables, checks them, and prints what they know.
 //!
-//! This file is the command line; files, threads and progress are below `tables/`. Solving, packing and
-//! asking are the tables crate's. The whole is described in docs/tables.md.
+//! Flags, progress and text. Finding, building, verifying and reading tables is the tables crate's work
+//! (docs/tables.md).
 #![cfg_attr(
     not(test),
     deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)
 )]
 
 mod build;
-mod folder;
 mod info;
 mod longest;
-mod need;
 mod probe;
 mod verify;
 
+use std::path::Path;
 use std::process::ExitCode;
+use std::thread;
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use clap::{Args, Subcommand};
+use togyz_tables::folder::{TableFolder, default_folder};
 
 use crate::signals::stop_sign;
-
-pub(crate) use self::folder::{default_folder, default_tables, open_tables};
 
 const EXAMPLES: &str = "Examples:
   togyz tables build --kumalaks 10
@@ -32,14 +31,14 @@ const EXAMPLES: &str = "Examples:
   togyz tables longest tables-12 --kumalaks 10
 
 Tables up to 10 kumalaks take about 40 MB and a minute on two cores, up to 12 about 260 MB and a few
-minutes, up to 14 about 1.4 GB and a quarter of an hour or more. A build that was stopped or killed goes on where it
-was when it is called again. The engine finds the tables in the default folder by itself. Everything is
-described in docs/tables.md.
+minutes, up to 14 about 1.4 GB and a quarter of an hour or more. A build that was stopped or killed
+continues when it is called again. The engine finds the tables in the default folder by itself. See
+docs/tables.md.
 
-Exit codes: 0 all is well, 1 something in the input was wrong, 2 the command line was wrong, 130
-stopped by Ctrl-C.";
+Exit codes: 0 success, 1 something in the input was wrong, 2 the command line was wrong, 130 stopped
+by Ctrl-C.";
 
-/// What `togyz tables` takes.
+/// The options of `togyz tables`.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, arg_required_else_help = false)]
 pub(crate) struct Options {
@@ -49,19 +48,19 @@ pub(crate) struct Options {
 
 #[derive(Debug, Subcommand)]
 enum Step {
-    /// Build all tables up to a number of kumalaks, or what is missing of them
+    /// Build all tables up to a number of kumalaks, or those of them that are missing
     Build(build::Options),
-    /// Derive every value anew by the rules and check every byte
+    /// Check every byte, and derive every value again by the rules
     Verify(verify::Options),
-    /// Tell what tables there are and what they say
+    /// Print which tables there are, and their figures
     Info(info::Options),
-    /// Tell how long the wins take in which one side gets everything
+    /// Print how long the wins take in which one side gets everything
     Longest(longest::Options),
-    /// Tell the exact value of a position and of every move
+    /// Print the exact value of a position and of every move
     Probe(probe::Options),
 }
 
-/// Does what was asked.
+/// Runs the command.
 pub(crate) fn run(options: &Options) -> Result<ExitCode> {
     let stop = stop_sign()?;
     match &options.step {
@@ -71,4 +70,16 @@ pub(crate) fn run(options: &Options) -> Result<ExitCode> {
         Step::Longest(options) => longest::run(options, &stop),
         Step::Probe(options) => probe::run(options),
     }
+}
+
+/// The named folder, or the default one.
+fn folder(named: Option<&Path>) -> Result<TableFolder> {
+    let folder = named.map(Path::to_owned).or_else(default_folder);
+    let folder = folder.context("expected --dir DIR, for there is no default folder here")?;
+    Ok(TableFolder::new(folder))
+}
+
+/// The number of threads asked for, or as many as the machine has.
+fn threads(asked: Option<usize>) -> usize {
+    asked.unwrap_or_else(|| thread::available_parallelism().map_or(1, usize::from))
 }

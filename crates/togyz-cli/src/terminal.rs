@@ -1,4 +1,4 @@
-//! What the terminal can show: its colours, its width, and the reader's language.
+//! The capabilities of the terminal: colours, width, and the reader's language.
 //!
 //! All decisions are made once, from flags and environment, and handed on as a [`Screen`]. Nothing
 //! here prints.
@@ -30,8 +30,8 @@ pub(crate) enum When {
     Never,
 }
 
-/// A time as it is told: `42 s`, `3 min 20 s`, `2 h 5 min`.
-pub(crate) fn duration_told(time: Duration) -> String {
+/// A duration as text: `42 s`, `3 min 20 s`, `2 h 5 min`.
+pub(crate) fn duration_text(time: Duration) -> String {
     let seconds = time.as_secs_f64().round() as u64;
     match seconds {
         0..60 => format!("{seconds} s"),
@@ -40,7 +40,7 @@ pub(crate) fn duration_told(time: Duration) -> String {
     }
 }
 
-/// What is known about the place where the output is read.
+/// The output device: language, width and colours.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Screen {
     /// The reader's language.
@@ -106,7 +106,7 @@ enum Colours {
     Many,
 }
 
-/// What a piece of text means; [`Paint`] knows how that looks.
+/// The role of a piece of text; [`Paint`] maps it to a colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Ink {
     /// As the terminal writes.
@@ -119,7 +119,7 @@ pub(crate) enum Ink {
     Heading,
     /// The wood of the board.
     Wood,
-    /// What belongs to a side: gold for White, turquoise for Black.
+    /// The colour of a side: gold for White, turquoise for Black.
     Of(Side),
     /// The otau of the last move.
     Mark,

@@ -1,8 +1,8 @@
-//! `togyz train`: makes games of the engine against itself, fits an evaluation to them, and holds what it
-//! predicts against what happened.
+//! `togyz train`: plays games of the engine against itself, fits an evaluation to them, compares predictions with
+//! results, and installs a net.
 //!
-//! This file is the command line; files, threads and progress are below `train/`. Playing, samples and
-//! fitting are the engine crate's. The whole way is described in docs/training.md.
+//! This file is the command line; files, threads and progress are in `train/`. Games, samples and fits belong to the
+//! engine crate. docs/training.md describes the whole way.
 #![cfg_attr(
     not(test),
     deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)
@@ -11,6 +11,7 @@
 mod calibrate;
 mod fit;
 mod generate;
+mod install;
 mod plot;
 mod samples;
 mod store;
@@ -28,14 +29,14 @@ const EXAMPLES: &str = "Examples:
   togyz train generate --evaluation new.net --games 70000 --nodes 500 --seed 2 --out more.samples
   togyz train fit games.samples --kind handcrafted --from first --out weights.bin
   togyz train calibrate more.samples --plot calibration.svg
+  togyz train install new.net
 
-The first two can be stopped with Ctrl-C: generate goes on where it was when it is called again, fit leaves
-the evaluation of the last whole epoch. The whole way is described in docs/training.md.
+Ctrl-C stops generate and fit: the same generate command continues its file, and fit leaves the evaluation of
+the last complete epoch. docs/training.md describes the whole way.
 
-Exit codes: 0 all is well, 1 something in the input was wrong, 2 the command line was wrong, 130
-stopped by Ctrl-C.";
+Exit codes: 0 success, 1 wrong input, 2 wrong command line, 130 stopped by Ctrl-C.";
 
-/// What `togyz train` takes.
+/// Options of `togyz train`.
 #[derive(Debug, Args)]
 #[command(after_help = EXAMPLES, arg_required_else_help = false)]
 pub(crate) struct Options {
@@ -49,16 +50,19 @@ enum Step {
     Generate(generate::Options),
     /// Fit an evaluation to such positions
     Fit(fit::Options),
-    /// Hold the chances and margins that the engine gave against how the games ended
+    /// Compare the chances and margins that the engine predicted with the results of the games
     Calibrate(calibrate::Options),
+    /// Check a fitted net and put it into the source, from which the program is built
+    Install(install::Options),
 }
 
-/// Does a step of the training.
+/// Runs a step of the training.
 pub(crate) fn run(options: &Options) -> Result<ExitCode> {
     let stop = stop_sign()?;
     match &options.step {
         Step::Generate(options) => generate::run(options, &stop),
         Step::Fit(options) => fit::run(options, &stop),
         Step::Calibrate(options) => calibrate::run(options, &stop),
+        Step::Install(options) => install::run(options),
     }
 }

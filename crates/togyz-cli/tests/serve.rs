@@ -7,7 +7,7 @@ mod app;
 mod support;
 
 use std::fs;
-use std::io::{Read as _, Write as _};
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 
@@ -40,6 +40,26 @@ fn it_opens_and_closes() {
     assert_eq!(app.signal("TERM"), Some(0));
     let app = App::open(&[], &data, free_address());
     assert_eq!(app.signal("INT"), Some(0));
+}
+
+#[test]
+fn the_log_is_text_or_json_on_standard_error() {
+    let data = folder("log");
+    for format in ["text", "json"] {
+        let arguments = ["serve", "--log", format, "--listen", "127.0.0.1:0", "--data"];
+        let mut server = program(&arguments).arg(&data).spawn().unwrap();
+        let mut lines = BufReader::new(server.stderr.take().unwrap()).lines();
+        let line = lines.next().expect("a first line").unwrap();
+        if format == "json" {
+            let event: serde_json::Value = serde_json::from_str(&line).unwrap();
+            assert_eq!((&event["level"], &event["message"]), (&"INFO".into(), &"listening".into()));
+            assert!(event["address"].as_str().unwrap().starts_with("127.0.0.1:"), "{line}");
+        } else {
+            assert!(line.contains("INFO togyz_server: listening address=127.0.0.1:"), "{line}");
+        }
+        server.kill().unwrap();
+        server.wait().unwrap();
+    }
 }
 
 #[test]

@@ -406,3 +406,96 @@ fn predictions_are_held_against_games() {
         (1, "togyz: no samples: there is nothing to compare\n")
     );
 }
+
+/// A folder like a source checkout whose net is these bytes.
+fn checkout(folder: &Path, bytes: &[u8]) -> PathBuf {
+    let net = folder.join("crates/togyz-engine/src/evaluation/net.bin");
+    fs::create_dir_all(net.parent().unwrap()).unwrap();
+    fs::write(&net, bytes).unwrap();
+    net
+}
+
+/// The built-in net with another number in its first row.
+fn other_net() -> Vec<u8> {
+    let mut bytes = Evaluation::net().to_bytes();
+    bytes[30] ^= 1;
+    bytes
+}
+
+#[test]
+fn a_net_is_installed_into_the_checkout_around_the_current_folder() {
+    let folder = folder("install");
+    let (before, after) = (Evaluation::net().to_bytes(), other_net());
+    let target = checkout(&folder, &before);
+    let net = folder.join("new.net");
+    fs::write(&net, &after).unwrap();
+    let install =
+        |from: &Path| support::fed(program(&["install", text(&net)]).current_dir(from), b"");
+    let ran = install(target.parent().unwrap());
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{ran:?}");
+    for line in [
+        "before  136164 bytes, fingerprint ",
+        "now     136164 bytes, fingerprint ",
+        "Build the program again to use the net: cargo build --release\n",
+        "Bench: ",
+    ] {
+        assert!(ran.out.contains(line), "{line}\n{}", ran.out);
+    }
+    assert_eq!(fs::read(&target).unwrap(), after);
+    assert_eq!(fs::read(target.with_extension("bin.previous")).unwrap(), before);
+
+    // The same net again changes nothing, and the previous one stays.
+    let ran = install(&folder);
+    assert_eq!(ran.code, 0, "{ran:?}");
+    assert!(ran.out.contains("is installed already: nothing was changed"), "{ran:?}");
+    assert_eq!(fs::read(target.with_extension("bin.previous")).unwrap(), before);
+}
+
+#[test]
+fn a_broken_net_in_a_checkout_can_be_replaced() {
+    let folder = folder("install-broken");
+    let target = checkout(&folder, b"togyz net 1\n");
+    let net = folder.join("new.net");
+    fs::write(&net, other_net()).unwrap();
+    let ran = run(&["install", text(&net), "--into", text(&folder)]);
+    assert_eq!(ran.code, 0, "{ran:?}");
+    assert!(ran.out.contains("before  not a net of this program: "), "{ran:?}");
+    assert_eq!(fs::read(&target).unwrap(), other_net());
+}
+
+#[test]
+fn a_file_that_is_not_a_net_is_not_installed() {
+    let folder = folder("install-errors");
+    let net = Evaluation::net().to_bytes();
+    let target = checkout(&folder, &net);
+    let file = |name: &str, bytes: &[u8]| {
+        let path = folder.join(name);
+        fs::write(&path, bytes).unwrap();
+        path
+    };
+    let outside = std::env::temp_dir();
+    let good = file("good", &other_net());
+    for (net, into, message) in [
+        (folder.join("none"), &folder, "none: No such file"),
+        (
+            file("short", &net[..1_000]),
+            &folder,
+            "short: expected a net of 136164 bytes, found 1000",
+        ),
+        (file("version", b"togyz net 1\n"), &folder, "version: expected a net of the second kind"),
+        (
+            file("weights", &first_weights().to_bytes()),
+            &folder,
+            "weights: expected a net, found handcrafted weights",
+        ),
+        (good.clone(), &outside, "expected a source checkout with crates/togyz-engine/src/"),
+        (good, &folder.join("nowhere"), "nowhere: No such file"),
+    ] {
+        let ran = run(&["install", text(&net), "--into", text(into)]);
+        assert_eq!((ran.code, ran.out.as_str()), (1, ""), "{ran:?}");
+        assert!(ran.err.contains(message), "{message}\n{}", ran.err);
+        assert_eq!(ran.err.lines().count(), 1, "{}", ran.err);
+    }
+    assert_eq!(fs::read(&target).unwrap(), net);
+    assert!(!target.with_extension("bin.previous").exists());
+}

@@ -121,7 +121,7 @@ impl Diagram {
         Diagram { title: Some(text.into()), ..self }
     }
 
-    /// Replaces the English account of the position that a screen reader says after the title.
+    /// Replaces the English description of the position that a screen reader says after the title.
     #[must_use]
     pub fn description(self, text: impl Into<String>) -> Diagram {
         Diagram { description: Some(text.into()), ..self }
@@ -143,7 +143,7 @@ impl Diagram {
 
     /// The picture as an SVG document, which may also stand inside an HTML page: no script, no reference to
     /// anything outside, no `style` attribute. Every otau is a group with `data-pit="w1"` to `"b9"`, every kazan one
-    /// with `data-kazan="w"` or `"b"`, and each of them tells its number in `data-count`.
+    /// with `data-kazan="w"` or `"b"`, and each of them has its number in `data-count`.
     #[must_use]
     pub fn to_svg(&self) -> String {
         draw::svg(self)

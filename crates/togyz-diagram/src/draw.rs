@@ -19,7 +19,7 @@ use crate::words;
 const MARGIN: f32 = 6.0;
 /// Between the edge of the picture and the inlaid line.
 const INLAY: f32 = 18.0;
-/// How far from its corner the inlay begins, to leave room for the horns.
+/// Distance of the inlay from its corner, which leaves room for the ornament.
 const CORNER: f32 = 40.0;
 /// Height of the band for a name, above and below the board.
 const NAME_BAND: f32 = 44.0;

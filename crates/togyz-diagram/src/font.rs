@@ -1,5 +1,5 @@
 //! The bytes of the embedded font, Noto Sans cut down to Latin and Cyrillic (`font/README.md` says how).
-//! They are here for whoever draws text without a browser: PNG, papers. Nothing is shaped or measured here.
+//! They serve renderers without a browser: PNG, papers. Nothing is shaped or measured here.
 
 /// The family name both faces answer to.
 pub const FAMILY: &str = "Noto Sans";

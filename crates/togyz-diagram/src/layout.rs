@@ -1,4 +1,4 @@
-//! Where everything lies: grooves, kazans, and the slot of every kumalak, in the units of the picture's view box.
+//! Positions of grooves, kazans and the slot of every kumalak, in the units of the picture's view box.
 //! Drawing, the page's animation and the tests use these same numbers. Nothing is drawn here, and no size in pixels
 //! is known. Turning the board by half a turn is one function, so that everything goes with its owner.
 
@@ -8,7 +8,7 @@ use togyz::{Pit, Side};
 pub const WIDTH: f32 = 1120.0;
 /// Height of the board, without the bands for names and caption.
 pub const HEIGHT: f32 = 692.0;
-/// Most kumalaks drawn in one otau; the rest is told by a badge.
+/// Most kumalaks drawn in one otau; the rest is shown by a badge.
 pub const OTAU_SLOTS: u8 = 20;
 /// Most kumalaks drawn large in one otau; above this all are small.
 pub const LARGE_SLOTS: u8 = 10;

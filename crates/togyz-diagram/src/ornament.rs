@@ -1,5 +1,5 @@
 //! The ornament: the ram's horn (қошқармүйіз) and the grain of the wood, as path data.
-//! Where they stand and in which colour is decided by whoever draws them.
+//! The caller decides their place and colour.
 
 /// The right half of a ram's horn on a stem: its foot stands at the origin, it grows upwards by 30 and curls to the
 /// right by 25.5. The volute is made of half circles, outer edge inwards and inner edge back, so it has no corner.

@@ -1,5 +1,5 @@
 //! The colours of each style: one drawing code, several palettes. No shape is decided here, except what a style
-//! without colours needs to tell the two sides apart (hollow for White, filled for Black).
+//! without colours needs to distinguish the two sides (hollow for White, filled for Black).
 
 use togyz::BySide;
 
@@ -12,7 +12,7 @@ pub(crate) struct Shade {
     pub(crate) bottom: &'static str,
 }
 
-/// What belongs to a side: kazan, plate, tuzdyk, turn mark and half of the inlay.
+/// The colours of one side: kazan, plate, tuzdyk, turn mark and half of the inlay.
 #[derive(Clone, Copy)]
 pub(crate) struct Accent {
     /// Lines in the side's colour.
@@ -29,7 +29,7 @@ pub(crate) struct Accent {
     pub(crate) inlay: f32,
 }
 
-/// How a kumalak looks.
+/// The look of a kumalak.
 #[derive(Clone, Copy)]
 pub(crate) enum Kumalak {
     /// A ball with a light: from the light to its edge, and the shadow below it.
@@ -43,7 +43,7 @@ pub(crate) enum Kumalak {
 pub(crate) struct Rim {
     pub(crate) line: &'static str,
     pub(crate) dashed: bool,
-    /// How much of the colour fills the groove.
+    /// The share of the colour in the groove.
     pub(crate) glow: f32,
 }
 

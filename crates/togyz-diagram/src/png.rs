@@ -21,7 +21,7 @@ static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
     Arc::new(fonts)
 });
 
-/// Why there is no PNG.
+/// The reason a PNG could not be made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PngError {
     /// The width is outside [`PNG_WIDTHS`].

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::palette;
 
-/// How a board looks.
+/// The look of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Style {
     /// Walnut on a light page.

@@ -1,5 +1,5 @@
 //! Text made safe for a picture: XML escaping, and cutting and breaking by an estimate of its width.
-//! The estimate errs on the wide side; exact measuring is left to whoever shapes the text.
+//! The estimate errs on the wide side; exact measuring is left to the renderer.
 
 use std::fmt;
 

@@ -1,7 +1,7 @@
-//! One number for the whole engine: the nodes it needs for fixed positions to a fixed depth.
+//! The bench signature: the number of nodes for fixed positions to a fixed depth.
 //!
-//! The number changes exactly when the play changes. It stands in every commit that changes it
-//! (`Bench: N`), so that a change of play is told apart from a tidying.
+//! It changes exactly when the play changes. Every commit that changes it names it (`Bench: N`), which tells a change
+//! of play from a refactoring.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -9,23 +9,24 @@ use std::time::Duration;
 use togyz::{Position, Random};
 
 use crate::engine::{Engine, Host};
+use crate::evaluation::Evaluation;
 use crate::limits::Limits;
 use crate::protocol::DEFAULT_HASH;
-use crate::train::{Openings, random_position};
+use crate::train::{OpeningLength, random_position};
 
-/// What a bench run found.
+/// The result of a bench run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bench {
     /// The signature.
     pub nodes: u64,
-    /// How long the searches took.
+    /// Time of the searches.
     pub time: Duration,
 }
 
-/// How deep the bench searches unless somebody asks for another depth.
+/// The default depth of the bench.
 pub const BENCH_DEPTH: u32 = 15;
 
-/// Openings, middle games, endgames and studies, with and without tuzdyks and hoards.
+/// OpeningLength, middle games, endgames and studies, with and without tuzdyks and hoards.
 const POSITIONS: [&str; 12] = [
     "9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9 0 0 w",
     "10,10,10,10,10,10,2,11,10/10,10,10,10,10,0,9,9,1 10 0 w",
@@ -47,7 +48,7 @@ pub fn fixed_positions() -> Vec<Position> {
     POSITIONS.iter().filter_map(|text| text.parse().ok()).collect()
 }
 
-/// So many positions of random games, from the opening to the 50th ply, for a figure that depends less on single
+/// This many positions of random games, from the opening to the 50th ply: a figure over them depends less on single
 /// positions. They are always the same.
 #[must_use]
 pub fn random_positions(count: usize) -> Vec<Position> {
@@ -55,7 +56,7 @@ pub fn random_positions(count: usize) -> Vec<Position> {
     let mut positions = Vec::new();
     while positions.len() < count {
         let shortest = 4 + 5 * (positions.len() % 10);
-        let openings = Openings { shortest, longest: shortest + 2 };
+        let openings = OpeningLength { shortest, longest: shortest + 2 };
         let position = random_position(&mut random, openings);
         if !position.is_over() {
             positions.push(position);
@@ -64,15 +65,30 @@ pub fn random_positions(count: usize) -> Vec<Position> {
     positions
 }
 
-/// Searches every position with an empty table of the usual size. With one thread the number of nodes of the fixed
-/// positions is the signature.
+/// Searches every position with the built-in net and an empty table of the default size. With one thread the number
+/// of nodes of the fixed positions is the signature.
 pub fn bench(
     host: &dyn Host,
     positions: impl IntoIterator<Item = Position>,
     depth: u32,
     threads: usize,
 ) -> Bench {
-    let mut engine = Engine::new(DEFAULT_HASH);
+    bench_evaluation(host, Evaluation::net(), positions, depth, threads)
+}
+
+/// The signature of a program that has this evaluation built in.
+pub fn signature(host: &dyn Host, evaluation: Evaluation) -> u64 {
+    bench_evaluation(host, evaluation, fixed_positions(), BENCH_DEPTH, 1).nodes
+}
+
+fn bench_evaluation(
+    host: &dyn Host,
+    evaluation: Evaluation,
+    positions: impl IntoIterator<Item = Position>,
+    depth: u32,
+    threads: usize,
+) -> Bench {
+    let mut engine = Engine::new(DEFAULT_HASH).with_evaluation(evaluation);
     engine.threads = threads;
     let (mut nodes, mut time) = (0, Duration::ZERO);
     for position in positions {
@@ -84,6 +100,12 @@ pub fn bench(
         nodes += best.iter().map(|line| line.nodes).max().unwrap_or(0);
     }
     Bench { nodes, time }
+}
+
+/// How many of something happen in a second, if so many happened in this time.
+#[must_use]
+pub fn per_second(count: u64, time: Duration) -> u64 {
+    (count as f64 / time.as_secs_f64().max(1e-6)) as u64
 }
 
 #[cfg(test)]

@@ -1,31 +1,26 @@
-//! What the endgame tables mean for the search: scores, and which moves of the root keep what is known.
+//! Endgame tables in the search: scores, and the moves of the root that keep the result.
 //!
-//! The tables know who wins, not how soon. In the search they are bounds, and a win that is found to its end is
-//! worth more. At the root moves that give the result away are left out; and where positions can come again, only
-//! moves that come nearer to a capture, a tuzdyk or the end are left, so that a win is never circled.
+//! The tables know who wins, not how soon. In the search they are bounds, and a win that is found to its end
+//! scores higher. At the root, moves that give the result away are left out. Where positions can repeat, only moves
+//! on a shortest way to a capture, a tuzdyk or the end are kept, so that a win makes progress.
 
 use std::collections::HashMap;
 
 use togyz::{Otau, Outcome, Position, Side};
 use togyz_tables::Tables;
 
+use crate::parameters::{MAX_WAY_PLIES, MAX_WAY_POSITIONS};
 use crate::score::{DRAW, TABLE_WIN};
 
-/// So many positions are looked at for the way to a capture at most. The longest ways that tests have met need
-/// a few thousand.
-const MOST_STEPS: usize = 60_000;
-/// No way to a capture is looked for that is longer than this.
-const LONGEST_WAY: u32 = 41;
-
-/// What the tables say of a position: what its mover has in the end above 81 under best play.
+/// Kumalaks above 81 that the side to move has in the end under best play, if the tables know the position.
 #[inline]
 pub(crate) fn margin(tables: &Tables, position: &Position) -> Option<i32> {
-    // A table that cannot be read is as good as none; the command that opened it has its own way to tell.
+    // A table that cannot be read counts as none; whoever opened it reports the error.
     let value = tables.value(position).ok().flatten()?;
     Some(i32::from(position.kazan(position.turn())) + i32::from(value) - 81)
 }
 
-/// The score of a margin at this distance from the root: a won position is worth at least, a lost one at most that.
+/// The score of a margin at this ply: a lower bound of a win, an upper bound of a loss.
 #[inline]
 pub(crate) fn score(margin: i32, ply: usize) -> i32 {
     match margin {
@@ -35,7 +30,7 @@ pub(crate) fn score(margin: i32, ply: usize) -> i32 {
     }
 }
 
-/// The moves of the root that lose nothing of what the tables promise; `None` where they do not know.
+/// The moves of the root that keep the result of the tables; `None` if the tables do not know it.
 pub(crate) fn best_moves(tables: &Tables, position: &Position) -> Option<Vec<Otau>> {
     if usize::from(position.on_board()) > tables.most() {
         return None;
@@ -43,7 +38,7 @@ pub(crate) fn best_moves(tables: &Tables, position: &Position) -> Option<Vec<Ota
     let best = margin(tables, position)?;
     let after = |otau: Otau| Some((otau, -margin(tables, &position.play_unchecked(otau))?));
     let moves: Vec<(Otau, i32)> = position.legal_moves().map(after).collect::<Option<_>>()?;
-    // A win is a win; a draw is held, and a loss kept as small as it can be.
+    // Any win will do; a draw is held, and a loss is kept as small as possible.
     let keeps = |margin: i32| if best > 0 { margin > 0 } else { margin == best };
     let kept: Vec<Otau> =
         moves.into_iter().filter(|(_, margin)| keeps(*margin)).map(|(otau, _)| otau).collect();
@@ -58,33 +53,33 @@ fn has_tuzdyk(position: &Position) -> bool {
     Side::ALL.iter().any(|&side| position.tuzdyk(side).is_some())
 }
 
-/// The way from a won position without a tuzdyk to a capture, a tuzdyk or the end that keeps the win.
+/// Search for a way from a won position without a tuzdyk to a capture, a tuzdyk or the end that keeps the win.
 struct Way<'a> {
     tables: &'a Tables,
     winner: Side,
     position: &'a Position,
-    /// By position: a length for which there is no way, and one for which there is.
+    /// By position: the largest length known to have no way, and the smallest known to have one.
     known: HashMap<u64, (u32, u32)>,
 }
 
 impl Way<'_> {
-    /// The moves that begin a shortest way; nothing if none was found.
+    /// The moves that begin a shortest way; `None` if no way was found.
     fn shortest(&mut self, moves: &[Otau]) -> Option<Vec<Otau>> {
-        for length in (1..=LONGEST_WAY).step_by(2) {
+        for length in (1..=MAX_WAY_PLIES).step_by(2) {
             let position = *self.position;
             let begins = |otau: &Otau| self.arrives(&position.play_unchecked(*otau), length - 1);
             let found: Vec<Otau> = moves.iter().copied().filter(begins).collect();
             if !found.is_empty() {
                 return Some(found);
             }
-            if self.known.len() > MOST_STEPS {
+            if self.known.len() > MAX_WAY_POSITIONS {
                 return None;
             }
         }
         None
     }
 
-    /// Whether the winner can force it from here within so many plies.
+    /// Whether the winner can force the way from here within this many plies.
     fn arrives(&mut self, position: &Position, length: u32) -> bool {
         if let Some((_, outcome)) = position.outcome() {
             return outcome == Outcome::Win(self.winner);
@@ -97,7 +92,7 @@ impl Way<'_> {
         if position.on_board() < self.position.on_board() || has_tuzdyk(position) {
             return true;
         }
-        if length == 0 || self.known.len() > MOST_STEPS {
+        if length == 0 || self.known.len() > MAX_WAY_POSITIONS {
             return false;
         }
         let hash = position.hash();

@@ -1,28 +1,22 @@
-//! One search of the root: how deep, within which window, and without which moves. The first thread sets the goals and
-//! the others follow them.
+//! One search of the root: its depth, its window and the moves that are left out. The first thread sets the goals
+//! and the others follow them.
 
 use togyz::Otau;
 
+use crate::parameters::{
+    MIN_DEPTH_FOR_WINDOW, WINDOW_FAILURES_TO_OPEN, WINDOW_GROWTH, WINDOW_WIDTH,
+};
 use crate::score::WIN;
 
-/// How far the first window of a depth reaches to either side of the score before.
-const WIDTH: i32 = 120;
-/// A window that does not fit becomes so many times as wide,
-const WIDER: i32 = 3;
-/// and from the third time on it is open on that side.
-const WIDENINGS: u32 = 3;
 /// A bound that no score reaches.
 const OPEN: i32 = WIN + 1;
-/// Less deep searches are so short that a window would only be in their way.
-const DEPTH_FOR_WINDOWS: i32 = 5;
-
-/// What to search.
+/// A search of the root.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Goal {
     pub(crate) depth: i32,
     pub(crate) alpha: i32,
     pub(crate) beta: i32,
-    /// How often the window was widened.
+    /// Number of times that the window was widened.
     widened: u32,
     /// A bit for every otau that is left out.
     excluded: u16,
@@ -36,18 +30,23 @@ impl Goal {
     }
 
     fn at(self, depth: i32, last: i32) -> Goal {
-        let narrow = depth >= DEPTH_FOR_WINDOWS;
-        let (alpha, beta) = if narrow { (last - WIDTH, last + WIDTH) } else { (-OPEN, OPEN) };
+        let narrow = depth >= MIN_DEPTH_FOR_WINDOW;
+        let (alpha, beta) =
+            if narrow { (last - WINDOW_WIDTH, last + WINDOW_WIDTH) } else { (-OPEN, OPEN) };
         Goal { depth, alpha, beta, widened: 0, ..self }
     }
 
-    /// What is to be searched after this search came to this score, if it did not come to an end: a wider window.
+    /// The same search with a wider window, if this score failed in the window.
     pub(crate) fn wider(self, score: i32) -> Option<Goal> {
         if score > self.alpha && score < self.beta {
             return None;
         }
         let widened = self.widened + 1;
-        let width = if widened < WIDENINGS { WIDTH * WIDER.pow(widened) } else { 2 * OPEN };
+        let width = if widened < WINDOW_FAILURES_TO_OPEN {
+            WINDOW_WIDTH * WINDOW_GROWTH.pow(widened)
+        } else {
+            2 * OPEN
+        };
         Some(if score <= self.alpha {
             Goal { alpha: (score - width).max(-OPEN), widened, ..self }
         } else {
@@ -55,7 +54,7 @@ impl Goal {
         })
     }
 
-    /// What the first thread will most likely search after this, as far as this depth.
+    /// The search that most likely follows this score, at most this deep.
     pub(crate) fn next(self, score: i32, deepest: i32) -> Goal {
         self.wider(score).unwrap_or_else(|| self.at((self.depth + 1).min(deepest), score))
     }
@@ -69,12 +68,12 @@ impl Goal {
         self.excluded == 0
     }
 
-    /// In one word: alpha 16 bits, beta 16, depth 8, widened 8, excluded 16.
+    /// The goal in one word: alpha 16 bits, beta 16, depth 8, widened 8, excluded 16.
     pub(crate) fn pack(self) -> u64 {
         u64::from(self.alpha as i16 as u16)
             | u64::from(self.beta as i16 as u16) << 16
             | u64::from(self.depth as u8) << 32
-            | u64::from(self.widened.min(WIDENINGS) as u8) << 40
+            | u64::from(self.widened.min(WINDOW_FAILURES_TO_OPEN) as u8) << 40
             | u64::from(self.excluded) << 48
     }
 
@@ -94,7 +93,7 @@ mod tests {
     use togyz::Random;
 
     use super::*;
-    use crate::search::MAX_PLY;
+    use crate::parameters::MAX_PLY;
 
     #[test]
     fn every_goal_on_the_way_to_a_score_fits_into_a_word() {
@@ -113,7 +112,7 @@ mod tests {
                     Otau::ALL.iter().all(|&otau| goal.excludes(otau) == left_out.contains(&otau))
                 );
                 assert_eq!(goal.is_whole(), left_out.is_empty());
-                // A search that fails tells no more than the bound.
+                // A search that fails returns the bound.
                 let Some(wider) = goal.wider(found.clamp(goal.alpha, goal.beta)) else { break };
                 assert!(wider.alpha <= goal.alpha && wider.beta >= goal.beta);
                 goal = wider;

@@ -1,29 +1,40 @@
 //! The player: search, evaluation and strength of every degree.
 //!
-//! The crate reads no clock, opens no file and starts no thread: [`Host`] hands it the time and threads.
+//! The crate reads no clock, opens no file and starts no thread: [`Host`] provides time, threads and memory. Only
+//! the module `machine`, behind the feature of that name, uses those of the machine the program runs on.
 
+pub mod analysis;
 pub mod bench;
 mod endgame;
 mod engine;
 mod evaluation;
+mod evaluation_source;
 mod goal;
 mod levels;
 mod limits;
-mod ordering;
+#[cfg(feature = "machine")]
+pub mod machine;
+mod move_picker;
+mod opponent;
+mod parameters;
 mod players;
 pub mod protocol;
 mod score;
 mod search;
+pub mod session;
 pub mod statistics;
-mod table;
 mod team;
 pub mod train;
+mod transposition;
 
+pub use bench::per_second;
 pub use engine::{Bare, Engine, Host, Report};
 pub use evaluation::{Evaluation, EvaluationError, Net, Weights, first_weights};
+pub use evaluation_source::{EvaluationSource, EvaluationSourceError, fingerprint};
 pub use levels::FULL_LEVEL;
 pub use limits::{ClockState, Limits};
+pub use opponent::{DrawDecision, OPPONENT_HASH, decide_draw, opponent};
 pub use players::{Choice, Kind, Player, UnknownPlayer};
 pub use score::Score;
-pub use table::{Memory, TABLE_MEBIBYTES, plain_memory};
 pub use togyz_tables::Tables;
+pub use transposition::{Memory, TABLE_MEBIBYTES, plain_memory};

@@ -1,4 +1,4 @@
-//! The players that come with the program: the engine at every level, and simple ones to measure it by.
+//! The built-in players: the engine at every level, and simple players to measure it against.
 
 use std::sync::atomic::AtomicBool;
 
@@ -13,22 +13,22 @@ use crate::levels::{FULL_LEVEL, choose_at_level};
 use crate::limits::Limits;
 use crate::score::{Score, WIN};
 
-/// Which player.
+/// A kind of built-in player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// The engine at a level from 1 to 8; 8 is its full strength.
     Level(u8),
-    /// The engine at full strength with the handcrafted evaluation: what the net is measured by.
+    /// The engine at full strength with the handcrafted evaluation, to measure the net against.
     Handcrafted,
-    /// Any legal move.
+    /// A random legal move.
     Random,
-    /// The move that wins most at once.
+    /// The move with the largest gain at once.
     Greedy,
-    /// Alpha-beta over the difference of the kazans, and nothing else.
+    /// Plain alpha-beta over the difference of the kazans.
     Plain,
 }
 
-/// A word that names no player.
+/// A text that names no player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnknownPlayer(String);
 
@@ -79,53 +79,61 @@ impl fmt::Display for Kind {
     }
 }
 
-/// A player with its memory and its chance.
+/// A player with its engine and its random stream.
 pub struct Player {
     kind: Kind,
     /// The engine behind the levels.
     pub engine: Engine,
+    /// The evaluation of the levels, while the handcrafted one replaces it.
+    replaced: Option<Evaluation>,
     random: Random,
 }
 
-/// A move and what the player thinks of it.
+/// A chosen move with its score.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice {
     /// The move.
     pub otau: Otau,
-    /// What it is worth to the player; `None` for one who does not count.
+    /// Its score; `None` for players without an evaluation.
     pub score: Option<Score>,
 }
 
 impl Player {
-    /// A player; the seed is its chance.
+    /// A player; the seed starts its random stream.
     #[must_use]
     pub fn new(kind: Kind, engine: Engine, seed: u64) -> Player {
-        let mut player = Player { kind, engine, random: Random::new(seed) };
+        let mut player = Player { kind, engine, replaced: None, random: Random::new(seed) };
         player.set_kind(kind);
         player
     }
 
-    /// Which player it is.
+    /// Its kind.
     #[must_use]
     pub fn kind(&self) -> Kind {
         self.kind
     }
 
-    /// Another player with the same memory.
+    /// Changes the kind. The transposition table is kept, unless the evaluation changes:
+    /// [`Kind::Handcrafted`] replaces the engine's evaluation, and every other kind brings it back.
     pub fn set_kind(&mut self, kind: Kind) {
         self.kind = kind;
-        if kind == Kind::Handcrafted {
+        if kind != Kind::Handcrafted {
+            if let Some(evaluation) = self.replaced.take() {
+                self.engine.set_evaluation(evaluation);
+            }
+        } else if self.replaced.is_none() {
+            self.replaced = Some(self.engine.evaluation().clone());
             self.engine.set_evaluation(Evaluation::handcrafted());
         }
     }
 
-    /// Begins a new game with new chances.
+    /// Begins a new game with a new random stream.
     pub fn new_game(&mut self, seed: u64) {
         self.engine.forget();
         self.random = Random::new(seed);
     }
 
-    /// Chooses a move in the last of these positions; `None` when the game is over.
+    /// Chooses a move in the last of these positions; `None` if the game is over.
     pub fn choose(
         &mut self,
         host: &dyn Host,
@@ -159,7 +167,7 @@ impl Player {
     }
 }
 
-/// The kazan of the side to move less the other; a decided game counts more than any difference.
+/// The kazan of the side to move minus the other one.
 fn difference(position: &Position) -> i32 {
     let me = position.turn();
     let kazan = |side: Side| i32::from(position.kazan(side));

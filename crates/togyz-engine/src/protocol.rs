@@ -10,10 +10,11 @@ use core::time::Duration;
 
 use togyz::{Otau, Profile, Setup, Side};
 
+use crate::bench::per_second;
 use crate::engine::Report;
 use crate::limits::{ClockState, Limits};
 use crate::score::Score;
-use crate::table::TABLE_MEBIBYTES;
+use crate::transposition::TABLE_MEBIBYTES;
 
 /// The dialect in which an engine was greeted and answers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -340,7 +341,7 @@ impl fmt::Display for Report {
     /// The report as an `info` line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let millis = self.time.as_millis();
-        let per_second = (self.nodes as f64 / self.time.as_secs_f64().max(1e-6)) as u64;
+        let per_second = per_second(self.nodes, self.time);
         let (win, draw, loss) = self.score.chances();
         write!(f, "info depth {} seldepth {} multipv {}", self.depth, self.deepest, self.rank)?;
         match self.score {

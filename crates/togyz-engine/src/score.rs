@@ -1,33 +1,32 @@
-//! What a position is worth: an estimate in hundredths of a kumalak, or a proven result. And what it means: the
-//! chances to win, draw and lose, and the margin in kumalaks to be expected (`togyz train calibrate` holds both against
-//! games).
+//! Scores: an estimate in hundredths of a kumalak, or a proven result, with the chances to win, draw and lose and
+//! the expected final margin. `togyz train calibrate` compares both with games.
 //!
-//! Inside the search a score is a plain `i32`, seen from the side to move; [`Score`] is how it is
-//! reported.
+//! Inside the search a score is a plain `i32` for the side to move; [`Score`] is the reported form.
 
 use togyz::Position;
 
-/// A won position scores this less the plies to the win.
+use crate::parameters::{CHANCE_SLOPE, DRAW_WIDTH, FOUND_DRAW, MARGIN_SHARES};
+
+/// A won position scores this minus the plies to the win.
 pub(crate) const WIN: i32 = 30_000;
 /// Scores beyond this are proven wins or losses.
 pub(crate) const PROVEN: i32 = 29_000;
-/// What the endgame tables know to be won scores about this: more than any estimate, less than a win that was
-/// found to its end.
+/// A win by the endgame tables scores about this: more than any estimate, less than a win that was found to its end.
 pub(crate) const TABLE_WIN: i32 = 25_000;
 /// An estimate never goes beyond this.
 pub(crate) const LARGEST_ESTIMATE: i32 = 20_000;
-/// A drawn position. Estimates that happen to be zero are nudged off it, so that this score says that a draw was found.
+/// A drawn position. Estimates are never zero, so that this score means that a draw was found.
 pub(crate) const DRAW: i32 = 0;
 
-/// A score as it is reported, seen from the side to move.
+/// A reported score, for the side to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Score {
-    /// An estimate in hundredths of a kumalak. Beyond [`Score::KNOWN`] it is certain who wins, by the endgame
-    /// tables, but not how soon.
+    /// An estimate in hundredths of a kumalak. Beyond [`Score::KNOWN`] the winner is certain by the endgame tables,
+    /// but not the number of plies.
     Estimate(i32),
-    /// A win in so many plies.
+    /// A win in this many plies.
     Win(u32),
-    /// A loss in so many plies.
+    /// A loss in this many plies.
     Loss(u32),
 }
 
@@ -55,10 +54,9 @@ impl Score {
         }
     }
 
-    /// The chances to win, draw and lose in per mille, seen from the side to move.
+    /// The chances to win, draw and lose in per mille, for the side to move.
     ///
-    /// Slope and draws are those of the engine's own games. Draws are rare: at an even score 8 %, fewer as long as there is
-    /// much to play for, more near the end.
+    /// They are fitted to games of the engine against itself. Draws are rare: 8 % at an even score.
     #[must_use]
     pub fn chances(self) -> (u32, u32, u32) {
         match self {
@@ -74,11 +72,9 @@ impl Score {
             }
         }
     }
-}
 
-impl Score {
-    /// By how many kumalaks the side to move of this position will win in the end, as far as games tell: an estimate counts for
-    /// less the fewer kumalaks there are to fight for. `None` where only the winner is known.
+    /// The expected final margin in kumalaks for the side to move of this position; `None` if only the winner is
+    /// known. The fewer kumalaks are left, the smaller the margin of the same estimate.
     #[must_use]
     pub fn margin(self, position: &Position) -> Option<i32> {
         let Score::Estimate(score) = self else { return None };
@@ -86,27 +82,11 @@ impl Score {
             return None;
         }
         let left = i32::from(position.on_board());
-        let share = match left {
-            120.. => 82,
-            100.. => 77,
-            70.. => 67,
-            55.. => 54,
-            40.. => 42,
-            _ => 24,
-        };
+        let share =
+            MARGIN_SHARES.iter().find(|(from, _)| left >= *from).map_or(0, |(_, share)| *share);
         let me = position.turn();
         let lead = i32::from(position.kazan(me)) - i32::from(position.kazan(me.opponent()));
         let expected = (f64::from(score * share) / 10_000.0).round() as i32;
         Some(expected.clamp(lead - left, lead + left))
     }
 }
-
-/// The evaluation is fitted so that an estimate of this size means odds of e to 1.
-pub(crate) const SLOPE: f64 = 800.0;
-/// The games behind a search show that its score means more: one of this size has odds of e to 1 (570 to 650 as long as 40
-/// kumalaks are on the board, in 5.7 M positions of games at 1000 nodes a move; margins were fitted to the same).
-const CHANCE_SLOPE: f64 = 600.0;
-/// A draw that a search has found is one in 98 of 100 games, about as often won as lost otherwise.
-const FOUND_DRAW: (u32, u32, u32) = (10, 980, 10);
-/// Half the width of what counts as drawn: gives 8 % draws at an even score.
-const DRAW_WIDTH: f64 = 96.0;

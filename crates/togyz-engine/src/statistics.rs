@@ -1,9 +1,9 @@
-//! What a match proves: Elo with error bars, and the sequential test that says when to stop.
+//! Statistics of a match: Elo with an error, and the sequential test that decides when to stop.
 //!
-//! Games are played in pairs, the same opening with colours exchanged, so the outcome of a pair (0, ½, 1,
-//! 1½ or 2 points) is what is counted: the pentanomial model. Elo of the test is normalised Elo.
+//! Games are played in pairs, the same opening with colours exchanged, and the points of a pair (0, ½, 1, 1½ or 2)
+//! are counted: the pentanomial model. The Elo of the test is normalised Elo.
 
-/// How many pairs brought 0, ½, 1, 1½ and 2 points.
+/// Numbers of pairs with 0, ½, 1, 1½ and 2 points.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Pairs(pub [u64; 5]);
 
@@ -30,8 +30,8 @@ impl Pairs {
         points / (self.number() as f64).max(1.0)
     }
 
-    /// The variance of the score of a pair, each counted as a score from 0 to 1. Outcomes that did not
-    /// occur count a thousandth, so that pairs that all end alike still say something.
+    /// The variance of the score of a pair, from 0 to 1. Outcomes that did not occur count a thousandth, so that
+    /// the variance is never zero.
     fn variance(&self) -> f64 {
         let weights = self.0.map(|pairs| (pairs as f64).max(1e-3));
         let scores = [0.0, 0.25, 0.5, 0.75, 1.0];
@@ -43,7 +43,7 @@ impl Pairs {
         spread.sum::<f64>() / total
     }
 
-    /// Elo, and half the width of its 95 % interval; `None` when it is not finite.
+    /// Elo, and half the width of its 95 % interval; `None` if it is not finite.
     #[must_use]
     pub fn elo(&self) -> Option<(f64, f64)> {
         let number = self.number() as f64;
@@ -56,7 +56,7 @@ impl Pairs {
         Some((elo(score), (elo(score + error) - elo(score - error)) / 2.0))
     }
 
-    /// The log-likelihood ratio of the hypotheses 'this many normalised Elo' against each other.
+    /// The log-likelihood ratio of two hypotheses in normalised Elo.
     #[must_use]
     pub fn log_likelihood_ratio(&self, elo0: f64, elo1: f64) -> f64 {
         if self.number() == 0 {
@@ -66,7 +66,7 @@ impl Pairs {
         let pairs = self.number() as f64;
         let per_game = (self.score() - 0.5) / (2.0 * variance).sqrt();
         let [low, high] = [elo0, elo1].map(|elo| elo / (2.0 * ELO));
-        // The mean of many pairs is normal: the ratio of two bells, whose widths are the same.
+        // The mean of many pairs is normally distributed, with the same variance under both hypotheses.
         pairs * ((per_game - low).powi(2) - (per_game - high).powi(2))
     }
 }
@@ -74,42 +74,42 @@ impl Pairs {
 /// A sequential probability ratio test.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sprt {
-    /// The gain that is not worth having, in normalised Elo.
+    /// The worse hypothesis, in normalised Elo.
     pub elo0: f64,
-    /// The gain that is.
+    /// The better hypothesis.
     pub elo1: f64,
-    /// The chance of being wrong, either way.
+    /// The probability of a wrong verdict, for either hypothesis.
     pub error: f64,
 }
 
-/// What the test says.
+/// The verdict of the test.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Verdict {
+pub enum SprtVerdict {
     /// The better hypothesis holds.
     Passed,
     /// The worse one holds.
     Failed,
-    /// Play on.
+    /// Not decided yet.
     Open,
 }
 
 impl Sprt {
-    /// The ratio at which the test is passed; it is failed at the negative.
+    /// The test passes at this ratio and fails at its negative.
     #[must_use]
     pub fn bound(&self) -> f64 {
         ((1.0 - self.error) / self.error).ln()
     }
 
-    /// What these pairs prove.
+    /// The verdict after these pairs.
     #[must_use]
-    pub fn verdict(&self, pairs: &Pairs) -> Verdict {
+    pub fn verdict(&self, pairs: &Pairs) -> SprtVerdict {
         let ratio = pairs.log_likelihood_ratio(self.elo0, self.elo1);
         if ratio >= self.bound() {
-            Verdict::Passed
+            SprtVerdict::Passed
         } else if ratio <= -self.bound() {
-            Verdict::Failed
+            SprtVerdict::Failed
         } else {
-            Verdict::Open
+            SprtVerdict::Open
         }
     }
 }
@@ -125,7 +125,7 @@ mod tests {
         assert!((ratio - 2.946).abs() < 0.0005, "{ratio}");
         let sprt = Sprt { elo0: 0.0, elo1: 2.0, error: 0.05 };
         assert!((sprt.bound() - 2.944).abs() < 0.001);
-        assert_eq!(sprt.verdict(&pairs), Verdict::Passed);
+        assert_eq!(sprt.verdict(&pairs), SprtVerdict::Passed);
     }
 
     #[test]
@@ -145,11 +145,11 @@ mod tests {
     }
 
     #[test]
-    fn the_test_is_symmetric_and_patient() {
+    fn the_test_is_symmetric() {
         let sprt = Sprt { elo0: -5.0, elo1: 5.0, error: 0.05 };
-        assert_eq!(sprt.verdict(&Pairs([10, 0, 10, 0, 10])), Verdict::Open);
-        assert_eq!(sprt.verdict(&Pairs([4000, 0, 10, 0, 1000])), Verdict::Failed);
-        assert_eq!(sprt.verdict(&Pairs([1000, 0, 10, 0, 4000])), Verdict::Passed);
-        assert_eq!(sprt.verdict(&Pairs([0, 0, 0, 0, 500])), Verdict::Passed);
+        assert_eq!(sprt.verdict(&Pairs([10, 0, 10, 0, 10])), SprtVerdict::Open);
+        assert_eq!(sprt.verdict(&Pairs([4000, 0, 10, 0, 1000])), SprtVerdict::Failed);
+        assert_eq!(sprt.verdict(&Pairs([1000, 0, 10, 0, 4000])), SprtVerdict::Passed);
+        assert_eq!(sprt.verdict(&Pairs([0, 0, 0, 0, 500])), SprtVerdict::Passed);
     }
 }

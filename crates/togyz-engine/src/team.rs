@@ -1,28 +1,23 @@
-//! What the threads of one search tell each other, besides what stands in the table: which moves they are looking at,
-//! what the first of them is after, and the best it has found on the way.
+//! State that the threads of one search share besides the table: the moves they are searching, the goal of the
+//! first thread, and the best scores it has found in the principal variation.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use crate::goal::Goal;
-use crate::search::MAX_PLY;
+use crate::parameters::{MARKS, MAX_PLY, MIN_DEPTH_TO_MARK};
 
-/// Moves searched less deep are over before another thread could wait for them.
-const LEAST_DEPTH: i32 = 4;
-/// So many moves can be marked at once; a mark that another one overwrites is only a chance lost.
-const MARKS: usize = 1 << 12;
-
-/// The blackboard of a search. One thread alone writes only its goals.
+/// State shared by the threads of a search. A single thread writes only its goals.
 pub(crate) struct Team {
-    /// The moves being searched, by the position behind them and the depth.
+    /// The moves being searched, as keys of the position after them and the depth.
     marks: Box<[AtomicU64]>,
-    /// What the first thread is searching.
+    /// The goal of the first thread.
     goal: AtomicU64,
-    /// The best score that the first thread has at every ply of its principal variation, below the position and the
-    /// depth it is searching there.
+    /// By ply of the principal variation: the best score of the first thread there, with a key of the position and
+    /// the depth.
     bounds: Box<[AtomicU64]>,
 }
 
-/// A move that is being searched, or one that is not worth a mark.
+/// The mark of a move that is being searched; none for a move too shallow to be marked.
 #[must_use]
 pub(crate) struct Mark(Option<u64>);
 
@@ -36,7 +31,7 @@ fn with_score(key: u64, score: i32) -> u64 {
 }
 
 impl Team {
-    /// For so many threads, the first of which begins with this goal.
+    /// A team of this many threads; the first one begins with this goal.
     pub(crate) fn new(threads: usize, goal: Goal) -> Team {
         let zeroes = |count: usize| {
             (0..if threads > 1 { count } else { 0 }).map(|_| AtomicU64::new(0)).collect()
@@ -50,11 +45,11 @@ impl Team {
 
     /// Whether there are several threads.
     #[inline]
-    pub(crate) fn is_several(&self) -> bool {
+    pub(crate) fn is_parallel(&self) -> bool {
         !self.marks.is_empty()
     }
 
-    /// What the first thread is after.
+    /// The goal of the first thread.
     pub(crate) fn goal(&self) -> Goal {
         Goal::unpack(self.goal.load(Relaxed))
     }
@@ -63,30 +58,30 @@ impl Team {
         self.goal.store(goal.pack(), Relaxed);
     }
 
-    /// The first thread has come to this score at this ply.
-    pub(crate) fn tell_bound(&self, ply: usize, hash: u64, depth: i32, score: i32) {
+    /// Sets the best score of the first thread at this ply.
+    pub(crate) fn set_bound(&self, ply: usize, hash: u64, depth: i32, score: i32) {
         if let Some(bound) = self.bounds.get(ply) {
             bound.store(with_score(key(hash, depth), score), Relaxed);
         }
     }
 
-    /// The score that the first thread has come to at this ply, if it is searching the same.
+    /// The best score of the first thread at this ply, if it searches the same position to the same depth.
     pub(crate) fn bound(&self, ply: usize, hash: u64, depth: i32) -> Option<i32> {
-        let told = self.bounds.get(ply)?.load(Relaxed);
-        let score = i32::from(told as u16 as i16);
-        (told == with_score(key(hash, depth), score)).then_some(score)
+        let word = self.bounds.get(ply)?.load(Relaxed);
+        let score = i32::from(word as u16 as i16);
+        (word == with_score(key(hash, depth), score)).then_some(score)
     }
 
     #[inline]
     fn mark(&self, hash: u64, depth: i32) -> Option<u64> {
-        (self.is_several() && depth >= LEAST_DEPTH).then(|| key(hash, depth))
+        (self.is_parallel() && depth >= MIN_DEPTH_TO_MARK).then(|| key(hash, depth))
     }
 
     fn place(&self, mark: u64) -> &AtomicU64 {
         &self.marks[mark as usize % MARKS]
     }
 
-    /// Whether a thread is searching this position to this depth: a move to it is put off, and when its turn comes the
+    /// Whether a thread is searching this position to this depth. A move to it is deferred: when its turn comes, the
     /// table mostly knows it.
     #[inline]
     pub(crate) fn is_searched(&self, hash: u64, depth: i32) -> bool {
@@ -103,7 +98,7 @@ impl Team {
         Mark(mark)
     }
 
-    /// Takes the mark away.
+    /// Removes a mark.
     #[inline]
     pub(crate) fn end(&self, mark: Mark) {
         if let Some(mark) = mark.0 {
@@ -121,10 +116,10 @@ mod tests {
     }
 
     #[test]
-    fn a_bound_is_told_for_its_position_and_depth_alone() {
+    fn a_bound_belongs_to_its_position_and_depth() {
         let team = team(2);
         for score in [-30_000, -1, 0, 1, 30_000] {
-            team.tell_bound(3, 0x1234_5678_9abc_def0, 9, score);
+            team.set_bound(3, 0x1234_5678_9abc_def0, 9, score);
             assert_eq!(team.bound(3, 0x1234_5678_9abc_def0, 9), Some(score));
             assert_eq!(team.bound(3, 0x1234_5678_9abc_def0, 8), None);
             assert_eq!(team.bound(3, 0x1234_5678_9bbc_def0, 9), None);
@@ -142,10 +137,10 @@ mod tests {
     }
 
     #[test]
-    fn one_thread_alone_leaves_no_marks() {
+    fn a_single_thread_leaves_no_marks() {
         let team = team(1);
         let mark = team.begin(7, 9);
-        team.tell_bound(0, 7, 9, 5);
+        team.set_bound(0, 7, 9, 5);
         assert!(!team.is_searched(7, 9) && team.bound(0, 7, 9).is_none());
         team.end(mark);
     }

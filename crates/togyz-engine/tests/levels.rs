@@ -1,32 +1,35 @@
-//! What the levels promise: no two games alike, and as many lines as were asked for.
+//! The players and their levels: games differ, as many lines are reported as were asked for, and a player can change
+//! its kind.
 
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 
 use togyz::{Otau, Position, Random};
-use togyz_engine::train::{Openings, random_position};
-use togyz_engine::{Bare, Engine, Kind, Limits, Player};
+use togyz_engine::train::{OpeningLength, random_position};
+use togyz_engine::{
+    Bare, Choice, Engine, Evaluation, FULL_LEVEL, Kind, Limits, Player, first_weights,
+};
 
-/// The move of a level, and how many lines it told at its last depth.
+/// The move of a level, and the number of lines it reported at its last depth.
 fn answer(level: u8, position: Position, lines: usize, seed: u64) -> (Otau, usize) {
     let mut engine = Engine::new(1);
     engine.lines = lines;
     let mut player = Player::new(Kind::Level(level), engine, seed);
-    let mut told = 0;
+    let mut reported = 0;
     let choice = player.choose(
         &Bare,
         &[position],
         &Limits::default(),
         &AtomicBool::new(false),
-        &mut |line| told = if line.rank == 1 { 1 } else { told + 1 },
+        &mut |line| reported = if line.rank == 1 { 1 } else { reported + 1 },
     );
-    (choice.unwrap().otau, told)
+    (choice.unwrap().otau, reported)
 }
 
 #[test]
 fn no_level_below_the_last_always_answers_alike() {
     let mut random = Random::new(2);
-    let openings = Openings { shortest: 8, longest: 12 };
+    let openings = OpeningLength { shortest: 8, longest: 12 };
     let positions: Vec<_> = (0..20).map(|_| random_position(&mut random, openings)).collect();
     for level in 1..8 {
         let varied = positions.iter().filter(|&&position| {
@@ -39,10 +42,43 @@ fn no_level_below_the_last_always_answers_alike() {
 }
 
 #[test]
-fn a_level_tells_as_many_lines_as_it_is_asked_for() {
+fn a_level_reports_as_many_lines_as_it_is_asked_for() {
     for level in 1..8 {
         for lines in [1, 3] {
             assert_eq!(answer(level, Position::START, lines, 1).1, lines, "level {level}");
         }
     }
+}
+
+/// The move of a player at depth 6, with its score.
+fn choose(player: &mut Player) -> Choice {
+    let limits = Limits { depth: Some(6), ..Limits::default() };
+    let stop = AtomicBool::new(false);
+    player.choose(&Bare, &[Position::START], &limits, &stop, &mut |_| {}).unwrap()
+}
+
+#[test]
+fn a_player_can_go_to_the_handcrafted_evaluation_and_back() {
+    let full = Kind::Level(FULL_LEVEL);
+    let mut player = Player::new(full, Engine::new(1), 1);
+    let by_net = choose(&mut player);
+    player.set_kind(Kind::Handcrafted);
+    let handcrafted = choose(&mut player);
+    assert_ne!(handcrafted.score, by_net.score);
+    assert_eq!(handcrafted, choose(&mut Player::new(Kind::Handcrafted, Engine::new(1), 1)));
+    // The second call changes nothing.
+    player.set_kind(Kind::Handcrafted);
+    player.set_kind(full);
+    assert_eq!(player.kind(), full);
+    assert_eq!(choose(&mut player), by_net);
+}
+
+#[test]
+fn a_player_gets_the_evaluation_back_that_it_had() {
+    let first = Evaluation::Handcrafted(first_weights().into());
+    let engine = Engine::new(1).with_evaluation(first.clone());
+    let mut player = Player::new(Kind::Handcrafted, engine, 1);
+    assert_eq!(player.engine.evaluation().to_bytes(), Evaluation::handcrafted().to_bytes());
+    player.set_kind(Kind::Level(3));
+    assert_eq!(player.engine.evaluation().to_bytes(), first.to_bytes());
 }

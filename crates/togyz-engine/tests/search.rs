@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::SeqCst};
 use std::time::Duration;
 
 use togyz::{Game, GameResult, Otau, Outcome, Position, Profile, Random, Rules, Side};
-use togyz_engine::train::{self, Openings};
+use togyz_engine::train::{self, OpeningLength};
 use togyz_engine::{
     Engine, Evaluation, Host, Limits, Memory, Report, Score, Weights, plain_memory,
 };
@@ -40,7 +40,7 @@ fn search(engine: &mut Engine, positions: &[Position], limits: &Limits) -> Vec<R
 
 /// A random position some way into a random game.
 fn random_position(seed: u64, shortest: usize, longest: usize) -> Position {
-    train::random_position(&mut Random::new(seed), Openings { shortest, longest })
+    train::random_position(&mut Random::new(seed), OpeningLength { shortest, longest })
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! QR codes, for a phone that looks at a paper.
+//! QR codes, so that a phone can open a page from a paper.
 
 use qrcodegen::{QrCode, QrCodeEcc};
 

@@ -1,7 +1,7 @@
-//! The two faces of the embedded font: which letters they have, how wide a text is, where it is broken into lines.
+//! The two faces of the embedded font: their letters, the width of a text, and the breaking into lines.
 //!
-//! Letters are set one after the other without kerning: nothing our five languages need is lost, and what is measured
-//! is exactly what is drawn.
+//! Letters are set one after the other without kerning. Our five languages do not need it, and a measured text has
+//! exactly the width of the drawn one.
 
 use std::sync::LazyLock;
 
@@ -12,7 +12,7 @@ use skrifa::{FontRef, MetadataProvider as _};
 use togyz_diagram::font;
 use unicode_normalization::UnicodeNormalization as _;
 
-/// What stands for a letter the font does not have.
+/// The sign for a letter that the font does not have.
 const UNKNOWN: char = '\u{fffd}';
 
 /// A face of the embedded font.
@@ -20,14 +20,14 @@ const UNKNOWN: char = '\u{fffd}';
 pub enum Face {
     /// For reading.
     Regular,
-    /// For heads and what matters.
+    /// For headings and emphasis.
     Strong,
 }
 
 /// The letters most texts are made of, Latin and Cyrillic: they are looked up once.
 const COMMON: u32 = 0x530;
 
-/// What is read from a face once.
+/// The tables of a face, which are read once.
 struct Tables {
     letters: Charmap<'static>,
     widths: GlyphMetrics<'static>,
@@ -91,7 +91,7 @@ impl Face {
         }
     }
 
-    /// How wide a text is at a size.
+    /// The width of a text at a size.
     #[must_use]
     pub fn width(self, text: &str, size: f32) -> f32 {
         text.chars().map(|letter| self.glyph(letter).1 * size).sum()

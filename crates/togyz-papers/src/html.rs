@@ -1,5 +1,5 @@
 //! A paper as one HTML file: readable on a screen, with a print style for A4, without scripts and without anything
-//! from outside. Where pages end is left to the browser, which repeats the heads of tables.
+//! from outside. The browser breaks the pages and repeats the heads of tables.
 
 use std::fmt::Write as _;
 
@@ -46,7 +46,7 @@ pub fn html(paper: &Paper) -> String {
     out
 }
 
-/// Blocks as HTML, for whoever has a page and a style of their own.
+/// Blocks as HTML, for a page with a style of its own.
 #[must_use]
 pub fn fragment(parts: &[Block]) -> String {
     let mut out = String::new();

@@ -1,7 +1,7 @@
-//! Where everything of a paper lies: blocks become strips, strips are stacked on pages of A4.
+//! The layout of a paper: blocks become strips, and strips are stacked on pages of A4.
 //!
-//! A strip is never divided. A table gives a strip for each row and names its head, which is set again where a page
-//! begins. Nothing is drawn here: a page is a list of marks for whoever draws.
+//! A strip is never divided. A table gives a strip for each row and names its head, which is repeated on a new page.
+//! Nothing is drawn here: a page is a list of marks for the renderer.
 
 mod strips;
 mod table;
@@ -14,23 +14,23 @@ use strips::Strip;
 pub const MM: f32 = 72.0 / 25.4;
 /// The sides of A4 in points.
 const A4: (f32, f32) = (210.0 * MM, 297.0 * MM);
-/// The empty edge of a page.
+/// The margin of a page.
 const MARGIN: f32 = 14.0 * MM;
-/// What the small print takes above and below.
+/// The height of the small print above and below.
 const RUNNING: f32 = 7.0 * MM;
 /// The height of a line as a part of its size.
 const LEADING: f32 = 1.32;
-/// Where the letters of a line stand, from its top.
+/// The distance of the base line from the top of a line, as a part of its size.
 const BASELINE: f32 = 1.02;
 
-/// A page: its sides and what stands on it, from the left and from the top, in points.
+/// A page: its size and its marks, measured from the left and from the top, in points.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Page {
     /// The width.
     pub width: f32,
     /// The height.
     pub height: f32,
-    /// What stands on it.
+    /// Its content.
     pub marks: Vec<Mark>,
 }
 
@@ -39,9 +39,9 @@ pub struct Page {
 pub enum Mark {
     /// Letters.
     Text(Line),
-    /// A straight line from a point to a point, so thick.
+    /// A straight line from a point to a point, and its thickness.
     Rule((f32, f32), (f32, f32), f32),
-    /// A filled rectangle: left, top, width, height, and how light it is from 0 for black to 1.
+    /// A filled rectangle: left, top, width, height, and its lightness from 0 for black to 1.
     Area([f32; 4], f32),
 }
 
@@ -144,7 +144,7 @@ impl Stack {
                     self.put(head.height, head.marks.clone());
                 }
             }
-            // Empty room between two parts is none where the second begins a page.
+            // The gap between two parts is left out if the second begins a page.
             if self.y > self.top || !strip.marks.is_empty() || !overflowed {
                 self.put(strip.height, strip.marks);
             }
@@ -159,7 +159,7 @@ impl Stack {
     }
 }
 
-/// How much room the first strip needs with those that must not be left behind.
+/// The height of the first strip together with the strips that must follow on the same page.
 fn together(strips: &[(f32, bool)]) -> f32 {
     let mut sum = 0.0;
     for (height, with_next) in strips {

@@ -1,20 +1,20 @@
-//! A sheet as it is meant: headings, tables, lines to fill in, signatures. How it looks is the business of the two
-//! renderers, [`html()`](crate::html()) and [`pdf()`](crate::pdf()); what stands on it is that of `sheets`.
+//! The content of a sheet: headings, tables, lines to fill in, signatures. The two renderers [`html()`](crate::html())
+//! and [`pdf()`](crate::pdf()) decide how it looks; `sheets` decides what it says.
 
-/// A paper: what a person prints in one go.
+/// A paper: one document to print.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Paper {
     /// The code of its language, `kk`.
     pub language: &'static str,
-    /// The title of the file; the sheet shows what its blocks say.
+    /// The title of the file. The sheet shows only its blocks.
     pub title: String,
-    /// What stands in small letters over and under every page; cards and certificates have none.
+    /// The small print over and under every page; cards and certificates have none.
     pub running: Option<Running>,
-    /// Which side of A4 is up.
+    /// Portrait or landscape.
     pub orientation: Orientation,
     /// Whether every page has an ornamental frame.
     pub frame: bool,
-    /// What stands on it, from the top.
+    /// The content, from the top.
     pub blocks: Vec<Block>,
 }
 
@@ -29,16 +29,16 @@ pub struct Running {
     pub below: String,
 }
 
-/// Which side of A4 is up.
+/// The orientation of A4.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Orientation {
-    /// Upright.
+    /// The short side is above.
     Portrait,
-    /// On its side.
+    /// The long side is above.
     Landscape,
 }
 
-/// A part of a paper that goes over the whole width of its room.
+/// A part of a paper over the whole width of its column or page.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Block {
     /// Lines of text.
@@ -49,43 +49,43 @@ pub enum Block {
     Fields(Vec<(String, String)>),
     /// Lines to sign on, each with a label before it and a name behind it.
     Signatures(Vec<(String, String)>),
-    /// A QR code of this address, so many millimetres wide.
+    /// A QR code of this address and its width in millimetres.
     Code(String, f32),
     /// Blocks side by side, each with its share of the width; they stay on one page.
     Columns(Vec<(f32, Vec<Block>)>),
-    /// A card to cut out, so many millimetres high; what it holds is centred in it.
+    /// A card to cut out: its height in millimetres and its content, which is centred.
     Card(f32, Vec<Block>),
-    /// Empty room, in millimetres.
+    /// Empty space, in millimetres.
     Gap(f32),
-    /// What follows begins a page.
+    /// The next block begins a page.
     PageBreak,
 }
 
-/// A text that is broken into lines at its spaces.
+/// A text that is broken into lines at spaces.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Text {
     /// The text.
     pub text: String,
-    /// How large it is.
+    /// The size of its letters.
     pub scale: Scale,
     /// Whether it is in semi-bold letters.
     pub strong: bool,
-    /// Where its lines stand.
+    /// The alignment of its lines.
     pub align: Align,
 }
 
-/// How large a text is.
+/// The size of a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Scale {
     /// Remarks.
     Small,
-    /// What is read.
+    /// Normal text.
     Body,
-    /// Heads of parts.
+    /// Headings of parts.
     Large,
-    /// The head of a sheet.
+    /// The heading of a sheet.
     Title,
-    /// A name to be seen from afar.
+    /// A name that is read from a distance.
     Huge,
 }
 
@@ -103,7 +103,7 @@ impl Scale {
     }
 }
 
-/// Where lines stand in their room.
+/// The alignment of lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Align {
     /// At the left edge.
@@ -141,18 +141,18 @@ pub struct Row {
 pub struct Column {
     /// Its head, repeated on every page.
     pub head: String,
-    /// How wide it is.
+    /// Its width.
     pub width: Width,
-    /// Where the texts of its cells stand.
+    /// The alignment of its texts.
     pub align: Align,
 }
 
-/// How wide a column is.
+/// The width of a column.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Width {
-    /// As its widest text asks.
+    /// As wide as its widest text.
     Fit,
-    /// A share of what the others leave; its texts are broken into lines.
+    /// A share of the width that the other columns leave; its texts are broken into lines.
     Share(f32),
 }
 
@@ -214,7 +214,7 @@ impl Table {
 }
 
 impl Column {
-    /// A column as wide as its texts, which stand on the left.
+    /// A column as wide as its texts, aligned to the left.
     #[must_use]
     pub fn words(head: impl Into<String>) -> Column {
         Column { head: head.into(), width: Width::Fit, align: Align::Left }
@@ -232,7 +232,7 @@ impl Column {
         Column { head: head.into(), width: Width::Fit, align: Align::Centre }
     }
 
-    /// A column that shares what the others leave.
+    /// A column with a share of the width that the others leave.
     #[must_use]
     pub fn shared(head: impl Into<String>, share: f32) -> Column {
         Column { head: head.into(), width: Width::Share(share), align: Align::Left }

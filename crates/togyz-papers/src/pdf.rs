@@ -1,4 +1,4 @@
-//! A paper as PDF: the pages of the layout drawn by krilla, with the embedded font cut down to what is used.
+//! A paper as PDF: krilla draws the pages of the layout and embeds the letters that are used.
 
 use krilla::Document;
 use krilla::color::luma;
@@ -13,7 +13,7 @@ use crate::face::Face;
 use crate::layout::{self, Line, Mark};
 use crate::paper::Paper;
 
-/// Why a paper could not be written as PDF.
+/// The reason why a paper could not be written as PDF.
 #[derive(Debug)]
 pub struct PdfError(String);
 

@@ -10,7 +10,7 @@ use std::path::Path;
 use std::{env, fs};
 
 use laws::{assert_page, lines};
-use togyz_papers::{Desk, Kind, Paper, PaperError, html, layout, pdf};
+use togyz_papers::{Kind, Paper, PaperError, PaperSource, html, layout, pdf};
 use togyz_text::Language;
 use togyz_tournament::Moment;
 use togyz_tournament::competition::{Competition, EventLog, Regulations, System};
@@ -42,10 +42,10 @@ fn every_paper_in_every_language_is_whole() {
     for (name, competition) in competitions() {
         for language in Language::ALL {
             for round in [1, competition.last_round()] {
-                let desk = Desk::new(&competition, language, round).published_at(ADDRESS);
+                let source = PaperSource::new(&competition, language, round).published_at(ADDRESS);
                 for kind in kinds() {
                     let at = format!("{name}, {}, round {round}: {}", kind.word(), language.code());
-                    let Ok(paper) = desk.paper(kind) else { continue };
+                    let Ok(paper) = source.paper(kind) else { continue };
                     check(&paper, &at);
                 }
             }
@@ -76,8 +76,8 @@ fn check(paper: &Paper, at: &str) {
 #[test]
 fn all_papers_are_there_when_the_event_has_come_that_far() {
     let missing = |competition: &Competition, round| -> Vec<(&str, PaperError)> {
-        let desk = Desk::new(competition, Language::English, round);
-        kinds().filter_map(|kind| Some((kind.word(), desk.paper(kind).err()?))).collect()
+        let source = PaperSource::new(competition, Language::English, round);
+        kinds().filter_map(|kind| Some((kind.word(), source.paper(kind).err()?))).collect()
     };
     assert_eq!(missing(&hall::swiss(), 1), [("team-sheets", PaperError::NoTeams)]);
     assert_eq!(missing(&hall::cup(), 1), []);
@@ -95,7 +95,7 @@ fn all_papers_are_there_when_the_event_has_come_that_far() {
 #[test]
 fn no_player_is_missing() {
     for (name, competition) in competitions() {
-        let desk = Desk::new(&competition, Language::Kyrgyz, 1);
+        let source = PaperSource::new(&competition, Language::Kyrgyz, 1);
         for kind in [
             Kind::StartList,
             Kind::PlaceCards,
@@ -104,7 +104,7 @@ fn no_player_is_missing() {
             Kind::Progress,
             Kind::RecordForms,
         ] {
-            let words = letters(&words(&desk.paper(kind).unwrap()));
+            let words = letters(&words(&source.paper(kind).unwrap()));
             let played = competition.rounds()[0]
                 .boards
                 .iter()
@@ -122,8 +122,8 @@ fn no_player_is_missing() {
 #[test]
 fn the_papers_have_the_pages_an_arbiter_expects() {
     let swiss = hall::swiss();
-    let desk = Desk::new(&swiss, Language::Russian, 6);
-    let pages = |kind| layout::pages(&desk.paper(kind).unwrap()).len();
+    let source = PaperSource::new(&swiss, Language::Russian, 6);
+    let pages = |kind| layout::pages(&source.paper(kind).unwrap()).len();
     for kind in [
         Kind::Application,
         Kind::StartList,
@@ -137,16 +137,16 @@ fn the_papers_have_the_pages_an_arbiter_expects() {
         assert_eq!(pages(kind), 1, "{}", kind.word());
     }
     for language in Language::ALL {
-        let desk = Desk::new(&swiss, language, 6).published_at(ADDRESS);
-        let forms = layout::pages(&desk.paper(Kind::RecordForms).unwrap());
+        let source = PaperSource::new(&swiss, language, 6).published_at(ADDRESS);
+        let forms = layout::pages(&source.paper(Kind::RecordForms).unwrap());
         assert_eq!(forms.len(), 24, "{}: a page for each player", language.code());
     }
     assert_eq!(pages(Kind::PlaceCards), 3, "eight cards on a page");
     assert_eq!(pages(Kind::Certificates), 24);
     let cup = hall::cup();
-    let desk = Desk::new(&cup, Language::Russian, 1);
+    let source = PaperSource::new(&cup, Language::Russian, 1);
     assert_eq!(
-        layout::pages(&desk.paper(Kind::TeamSheets).unwrap()).len(),
+        layout::pages(&source.paper(Kind::TeamSheets).unwrap()).len(),
         cup.rounds()[0].matches.len()
     );
 }
@@ -154,8 +154,8 @@ fn the_papers_have_the_pages_an_arbiter_expects() {
 #[test]
 fn pdf_files_are_whole() {
     for (_, competition) in competitions() {
-        let desk = Desk::new(&competition, Language::Kazakh, 1).published_at(ADDRESS);
-        for paper in kinds().filter_map(|kind| desk.paper(kind).ok()) {
+        let source = PaperSource::new(&competition, Language::Kazakh, 1).published_at(ADDRESS);
+        for paper in kinds().filter_map(|kind| source.paper(kind).ok()) {
             let bytes = pdf(&paper).unwrap();
             assert!(bytes.starts_with(b"%PDF-") && bytes.ends_with(b"%%EOF"), "{}", paper.title);
         }
@@ -171,8 +171,8 @@ fn html_is_as_it_was() {
         (Language::Kazakh, Kind::Standings),
         (Language::English, Kind::Report),
     ] {
-        let desk = Desk::new(&competition, language, competition.last_round());
-        let found = html(&desk.paper(kind).unwrap());
+        let source = PaperSource::new(&competition, language, competition.last_round());
+        let found = html(&source.paper(kind).unwrap());
         // The style sheet is not what this is about.
         let (_, found) = found.split_once("</head>\n").unwrap();
         let name = format!("tests/golden/{}.{}.html", kind.word(), language.code());

@@ -1,5 +1,4 @@
-//! What all handlers share: the store, the games that go on, the time, and the options the server was
-//! opened with.
+//! The state that all handlers share: options, store, running games, lobby, time and rate limits.
 
 use std::net::IpAddr;
 use std::path::PathBuf;
@@ -14,21 +13,19 @@ use crate::play::registry::Registry;
 use crate::store::{Store, StoreError};
 use crate::time::Time;
 
-/// How the server is run.
+/// The settings of a server.
 #[derive(Debug, Clone)]
 pub struct Options {
     /// The address people see, such as `https://togyz.example`, without a slash at its end.
     pub public_url: Option<String>,
-    /// Proxies whose word about the sender's address is believed.
+    /// Proxies whose `X-Forwarded-For` is trusted.
     pub proxies: Vec<IpAddr>,
-    /// Addresses that may connect, begin games and open sockets without limit: a test, a load generator.
+    /// Addresses without rate limits: a test, a load generator.
     pub trusted: Vec<IpAddr>,
-    /// How long the computer pauses before its move, in hundredths of the natural time.
+    /// The computer's pause before a move, in percent of the natural time.
     pub pace: u32,
-    /// The folder of published events, each a folder in it.
+    /// The folder of published events, one folder each.
     pub events: Option<PathBuf>,
-    /// Who is told what broke.
-    pub log: fn(&str),
 }
 
 impl Default for Options {
@@ -39,7 +36,6 @@ impl Default for Options {
             trusted: Vec::new(),
             pace: 100,
             events: None,
-            log: |_| {},
         }
     }
 }
@@ -60,7 +56,7 @@ const NEW_SOCKETS: Rate = Rate { burst: 60, interval: Duration::from_millis(500)
 /// Pictures of one address: each takes some tens of milliseconds to draw.
 const PICTURES: Rate = Rate { burst: 30, interval: Duration::from_secs(1) };
 
-/// Everything the handlers share.
+/// The state that all handlers share.
 pub struct App {
     pub(crate) options: Options,
     pub(crate) store: Store,
@@ -76,20 +72,20 @@ pub struct App {
 }
 
 impl App {
-    /// Starts the server over a store, and lets the clocks of its games go on.
+    /// Opens the server over a store and restarts the clocks of its games.
     ///
     /// # Errors
     /// When the store cannot be read.
     pub async fn open(options: Options, store: Store, time: Time) -> Result<App, StoreError> {
-        let registry = Registry::new(store.clone(), time.clone(), options.pace, options.log);
+        let registry = Registry::new(store.clone(), time.clone(), options.pace);
         registry.restore().await?;
-        let lobby = Lobby::new(store.clone(), registry.clone(), time.clone(), options.log);
+        let lobby = Lobby::new(store.clone(), registry.clone(), time.clone());
         lobby.restore().await?;
         let limiter = |rate| Limiter::new(rate, options.trusted.clone());
-        // A proxy stands for everybody behind it.
-        let at_the_door = [options.trusted.as_slice(), &options.proxies].concat();
+        // A proxy connects for everybody behind it.
+        let unlimited = [options.trusted.as_slice(), &options.proxies].concat();
         Ok(App {
-            connections: Limiter::new(CONNECTIONS, at_the_door),
+            connections: Limiter::new(CONNECTIONS, unlimited),
             new_games: limiter(NEW_GAMES),
             new_sockets: limiter(NEW_SOCKETS),
             pictures: limiter(PICTURES),
@@ -103,7 +99,7 @@ impl App {
         })
     }
 
-    /// Sends everybody away in a friendly way: the server stops.
+    /// Tells all sockets that the server stops.
     pub fn close(&self) {
         self.closing.send_replace(true);
     }

@@ -1,110 +1,235 @@
-//! The one place where something that went wrong becomes a status and a page that speaks to a person.
+//! Errors of requests. Every error knows its status, its page and its log level.
+//!
+//! A handler returns `Result<_, Error>` and knows neither the reader's language nor the accepted
+//! format. [`answer`] is the one place that logs an error and writes its page or its JSON. Causes
+//! are logged, never sent.
+
+use std::fmt;
+use std::sync::Arc;
 
 use askama::Template;
-use axum::http::StatusCode;
-use axum::response::{IntoResponse as _, Json, Response};
+use axum::extract::Request;
+use axum::http::header::CONTENT_LENGTH;
+use axum::http::{Method, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Json, Response};
+use tracing::Level;
 
+use crate::http::accept::Accept;
 use crate::http::page::{Page, html};
+use crate::play::registry::LookError;
+use crate::store::StoreError;
 
-/// Why a request has no better answer. What broke inside is logged, never sent.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) enum Failure {
-    /// Nothing lives at this address.
+/// The reason why a request is not answered as asked.
+#[derive(Debug)]
+pub(crate) enum Error {
+    /// No page has this address.
     NoPage,
-    /// There is no such game.
+    /// No game has this id.
     NoGame,
-    /// There is no such challenge.
+    /// No challenge has this id.
     NoChallenge,
-    /// Somebody else has taken the challenge.
+    /// The challenge was accepted by somebody else.
     Taken,
-    /// The challenge is the guest's own.
+    /// The challenge was made by the same player.
     Own,
-    /// A game cannot begin with these settings, for this reason.
-    Play(String),
-    /// The request cannot be read.
-    Bad,
-    /// An order from another site.
+    /// A game cannot start with these settings, for this reason.
+    Unplayable(String),
+    /// The request cannot be read, for this reason.
+    Bad { status: StatusCode, reason: String },
+    /// The request was sent by a page of another site.
     Foreign,
-    /// Too many requests.
+    /// The rate limit is exceeded.
     TooMany,
-    /// The server could not do it.
-    Failed,
+    /// The store failed.
+    Store(StoreError),
+    /// Something else failed inside the server.
+    Internal(Box<dyn std::error::Error + Send + Sync>),
 }
 
-impl Failure {
-    pub(crate) fn status(&self) -> StatusCode {
+impl Error {
+    /// A failure inside the server.
+    pub(crate) fn internal(cause: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Error {
+        Error::Internal(cause.into())
+    }
+
+    fn status(&self) -> StatusCode {
         match self {
-            Failure::NoPage | Failure::NoGame | Failure::NoChallenge => StatusCode::NOT_FOUND,
-            Failure::Taken | Failure::Own => StatusCode::CONFLICT,
-            Failure::Play(_) | Failure::Bad => StatusCode::BAD_REQUEST,
-            Failure::Foreign => StatusCode::FORBIDDEN,
-            Failure::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Failure::Failed => StatusCode::INTERNAL_SERVER_ERROR,
+            Error::NoPage | Error::NoGame | Error::NoChallenge => StatusCode::NOT_FOUND,
+            Error::Taken | Error::Own => StatusCode::CONFLICT,
+            Error::Unplayable(_) => StatusCode::BAD_REQUEST,
+            Error::Bad { status, .. } => *status,
+            Error::Foreign => StatusCode::FORBIDDEN,
+            Error::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Error::Store(_) | Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
-    /// Its name in message keys: `server-error-NAME` and `server-error-NAME-about`.
-    pub(crate) fn name(&self) -> &'static str {
+    /// Its name in JSON and in message keys: `server-error-NAME` and `server-error-NAME-about`.
+    fn name(&self) -> &'static str {
         match self {
-            Failure::NoPage => "no-page",
-            Failure::NoGame => "no-game",
-            Failure::NoChallenge => "no-challenge",
-            Failure::Taken => "taken",
-            Failure::Own => "own",
-            Failure::Play(_) => "play",
-            Failure::Bad => "bad",
-            Failure::Foreign => "foreign",
-            Failure::TooMany => "too-many",
-            Failure::Failed => "failed",
+            Error::NoPage => "no-page",
+            Error::NoGame => "no-game",
+            Error::NoChallenge => "no-challenge",
+            Error::Taken => "taken",
+            Error::Own => "own",
+            Error::Unplayable(_) => "play",
+            Error::Bad { .. } => "bad",
+            Error::Foreign => "foreign",
+            Error::TooMany => "too-many",
+            Error::Store(_) | Error::Internal(_) => "failed",
         }
     }
 
-    /// What happened, in the reader's language.
-    pub(crate) fn heading(&self, page: &Page) -> String {
-        page.t(&format!("server-error-{}", self.name()))
-    }
-
-    /// What tells it to a program, or the page.
-    pub(crate) fn answer(self, page: Page, json: bool) -> Response {
-        if !json {
-            return self.page(page);
+    /// Failures of the server are errors; limits and foreign requests are for information; the rest
+    /// is the business of whoever asked.
+    fn level(&self) -> Level {
+        match self {
+            Error::Store(_) | Error::Internal(_) => Level::ERROR,
+            Error::Foreign | Error::TooMany => Level::INFO,
+            Error::NoPage
+            | Error::NoGame
+            | Error::NoChallenge
+            | Error::Taken
+            | Error::Own
+            | Error::Unplayable(_)
+            | Error::Bad { .. } => Level::DEBUG,
         }
-        let text = match &self {
-            Failure::Play(reason) => reason.clone(),
-            other => other.heading(&page),
-        };
-        let body = serde_json::json!({ "error": self.name(), "text": text });
-        (self.status(), Json(body)).into_response()
     }
 
-    /// The page that tells it.
-    pub(crate) fn page(self, page: Page) -> Response {
-        let status = self.status();
+    /// The technical reason, where the sender can do something about it.
+    fn reason(&self) -> Option<&str> {
+        match self {
+            Error::Unplayable(reason) | Error::Bad { reason, .. } => Some(reason),
+            _ => None,
+        }
+    }
+
+    fn log(&self, method: &Method, path: &str) {
+        let status = self.status().as_u16();
+        // The level of an event is a constant of its call.
+        match self.level() {
+            Level::ERROR => tracing::error!(%method, path, status, "{self}"),
+            Level::INFO => tracing::info!(%method, path, status, "{self}"),
+            _ => tracing::debug!(%method, path, status, "{self}"),
+        }
+    }
+
+    fn page(&self, page: Page) -> Response {
         let template = ErrorPage {
-            heading: self.heading(&page),
+            heading: page.t(&format!("server-error-{}", self.name())),
             about: page.t(&format!("server-error-{}-about", self.name())),
-            reason: match self {
-                Failure::Play(reason) => Some(reason),
-                _ => None,
-            },
+            reason: self.reason(),
             page,
         };
-        html(status, &template)
+        // The page of an error that cannot be written is empty.
+        html(&template).unwrap_or_else(|error| error.status().into_response())
+    }
+
+    fn json(&self, page: &Page) -> Response {
+        let heading = || page.t(&format!("server-error-{}", self.name()));
+        let text = self.reason().map_or_else(heading, str::to_owned);
+        Json(serde_json::json!({ "error": self.name(), "text": text })).into_response()
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::NoPage => f.write_str("no such page"),
+            Error::NoGame => f.write_str("no such game"),
+            Error::NoChallenge => f.write_str("no such challenge"),
+            Error::Taken => f.write_str("the challenge is taken"),
+            Error::Own => f.write_str("the challenge is the player's own"),
+            Error::Unplayable(reason) | Error::Bad { reason, .. } => f.write_str(reason),
+            Error::Foreign => f.write_str("a request from another site"),
+            Error::TooMany => f.write_str("rate limit exceeded"),
+            Error::Store(error) => error.fmt(f),
+            Error::Internal(error) => error.fmt(f),
+        }
+    }
+}
+
+impl From<StoreError> for Error {
+    fn from(error: StoreError) -> Error {
+        Error::Store(error)
+    }
+}
+
+impl From<LookError> for Error {
+    fn from(error: LookError) -> Error {
+        match error {
+            LookError::Unknown => Error::NoGame,
+            LookError::Failed => Error::internal("the game cannot be read now"),
+        }
+    }
+}
+
+impl From<getrandom::Error> for Error {
+    fn from(error: getrandom::Error) -> Error {
+        Error::internal(format!("no random numbers: {error}"))
+    }
+}
+
+impl From<askama::Error> for Error {
+    fn from(error: askama::Error) -> Error {
+        Error::internal(format!("a template cannot be written: {error}"))
+    }
+}
+
+impl From<tokio::task::JoinError> for Error {
+    fn from(error: tokio::task::JoinError) -> Error {
+        Error::internal(error)
+    }
+}
+
+/// The status and the error itself; [`answer`] adds the body.
+impl IntoResponse for Error {
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(Arc::new(self));
+        response
     }
 }
 
 #[derive(Template)]
 #[template(path = "error.html")]
-struct ErrorPage {
+struct ErrorPage<'a> {
     page: Page,
     heading: String,
-    /// What stays safe and what to do.
+    /// What the reader can do.
     about: String,
-    /// What exactly is wrong, in technical words.
-    reason: Option<String>,
+    /// The technical reason.
+    reason: Option<&'a str>,
 }
 
-/// Nothing lives at this address.
-pub(crate) async fn no_page(page: Page) -> Response {
-    Failure::NoPage.page(page)
+/// Logs an error and writes it as the request wants it: a page in the reader's language, or JSON.
+pub(crate) async fn answer(page: Page, accept: Accept, request: Request, next: Next) -> Response {
+    let method = request.method().clone();
+    let response = next.run(request).await;
+    let Some(error) = response.extensions().get::<Arc<Error>>().map(Arc::clone) else {
+        return response;
+    };
+    error.log(&method, &page.path);
+    let drawn = match accept {
+        Accept::Page => error.page(page),
+        Accept::Json => error.json(&page),
+    };
+    // Headers that were set before stay: cookies, allowed methods.
+    let (mut parts, _) = response.into_parts();
+    let (drawn, body) = drawn.into_parts();
+    parts.headers.remove(CONTENT_LENGTH);
+    parts.headers.extend(drawn.headers);
+    Response::from_parts(parts, body)
+}
+
+/// Answers an address without a page.
+pub(crate) async fn no_page() -> Error {
+    Error::NoPage
+}
+
+/// Answers a method that an address does not support.
+pub(crate) async fn no_method(method: Method) -> Error {
+    let reason = format!("the method {method} is not supported here");
+    Error::Bad { status: StatusCode::METHOD_NOT_ALLOWED, reason }
 }

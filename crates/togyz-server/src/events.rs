@@ -1,7 +1,7 @@
-//! `/events`: the published events of a folder, each a folder of plain files (`events/site.rs` makes them). Nothing is
-//! drawn here but the list; files are sent as they lie on the disk.
+//! `/events`: the published events of a folder, each a folder of plain files (`togyz_papers::site` makes them). Only
+//! the list is drawn here; files are sent as they lie on the disk.
 
-pub(crate) mod site;
+mod web_parts;
 
 use std::fs;
 use std::io;
@@ -10,19 +10,21 @@ use std::sync::Arc;
 
 use askama::Template;
 use axum::Router;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::get;
-use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
+use togyz_papers::site::{MANIFEST, Manifest};
 
 use crate::app::App;
-use crate::error;
-use crate::events::site::MANIFEST;
+use crate::error::Error;
 use crate::http::assets::{content_type, hex};
+use crate::http::form::Path;
 use crate::http::page::{Page, html};
+
+pub use web_parts::web_parts;
 
 /// The list, in the reader's language.
 pub(crate) fn pages() -> Router<Arc<App>> {
@@ -38,14 +40,11 @@ pub(crate) fn files() -> Router<Arc<App>> {
         .route("/events/{event}/{*path}", get(page))
 }
 
-/// What the list says of an event.
-#[derive(Debug, Deserialize)]
+/// An event of the list.
 struct Listed {
-    #[serde(skip)]
+    /// The name of its folder.
     name: String,
-    title: String,
-    place: String,
-    start: String,
+    manifest: Manifest,
 }
 
 #[derive(Template)]
@@ -55,66 +54,63 @@ struct ListPage {
     events: Vec<Listed>,
 }
 
-async fn list(page: Page, State(app): State<Arc<App>>) -> Response {
-    let Some(folder) = app.options.events.clone() else { return error::no_page(page).await };
-    let events = tokio::task::spawn_blocking(move || listed(&folder)).await.unwrap_or_default();
-    html(StatusCode::OK, &ListPage { page, events })
+async fn list(page: Page, State(app): State<Arc<App>>) -> Result<Response, Error> {
+    let folder = app.options.events.clone().ok_or(Error::NoPage)?;
+    let events = tokio::task::spawn_blocking(move || listed(&folder)).await?;
+    html(&ListPage { page, events })
 }
 
-/// The events of a folder, the newest first; what is no event is left out.
+/// The events of a folder, the newest first. Other folders are left out.
 fn listed(folder: &FilePath) -> Vec<Listed> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let event = |entry: fs::DirEntry| {
         let name = entry.file_name().to_str().filter(|name| is_plain(name))?.to_owned();
         let manifest = fs::read(entry.path().join(MANIFEST)).ok()?;
-        let listed: Listed = serde_json::from_slice(&manifest).ok()?;
-        Some(Listed { name, ..listed })
+        Some(Listed { name, manifest: Manifest::read(&manifest).ok()? })
     };
     let mut events: Vec<Listed> = entries.filter_map(|entry| event(entry.ok()?)).collect();
-    events.sort_by(|one, other| (&other.start, &one.name).cmp(&(&one.start, &other.name)));
+    events.sort_by(|one, other| {
+        (&other.manifest.start, &one.name).cmp(&(&one.manifest.start, &other.name))
+    });
     events
 }
 
-async fn to_folder(Path(event): Path<String>, page: Page) -> Response {
+async fn to_folder(Path(event): Path<String>) -> Result<Redirect, Error> {
     match is_plain(&event) {
-        true => Redirect::permanent(&format!("/events/{event}/")).into_response(),
-        false => error::no_page(page).await,
+        true => Ok(Redirect::permanent(&format!("/events/{event}/"))),
+        false => Err(Error::NoPage),
     }
 }
 
 async fn front(
     Path(event): Path<String>,
-    page: Page,
     headers: HeaderMap,
     State(app): State<Arc<App>>,
-) -> Response {
-    sent(&app, &event, "index.html", &headers, page).await
+) -> Result<Response, Error> {
+    send(&app, &event, "index.html", &headers).await
 }
 
 async fn page(
     Path((event, path)): Path<(String, String)>,
-    page: Page,
     headers: HeaderMap,
     State(app): State<Arc<App>>,
-) -> Response {
-    sent(&app, &event, &path, &headers, page).await
+) -> Result<Response, Error> {
+    send(&app, &event, &path, &headers).await
 }
 
-async fn sent(app: &App, event: &str, path: &str, headers: &HeaderMap, page: Page) -> Response {
-    let wanted = app.options.events.as_ref().and_then(|root| inside(root, event, path));
-    let read = match wanted {
-        Some((root, file)) => tokio::task::spawn_blocking(move || read(&root, &file)).await,
-        None => return error::no_page(page).await,
-    };
-    let Ok(Ok(bytes)) = read else { return error::no_page(page).await };
+async fn send(app: &App, event: &str, path: &str, headers: &HeaderMap) -> Result<Response, Error> {
+    let found = app.options.events.as_ref().and_then(|root| inside(root, event, path));
+    let (root, file) = found.ok_or(Error::NoPage)?;
+    let read = tokio::task::spawn_blocking(move || read(&root, &file)).await?;
+    let bytes = read.map_err(|_| Error::NoPage)?;
     let tag = format!("\"{}\"", hex(&Sha256::digest(&bytes)[..8]));
     let known = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     // An event is published again and again: a browser asks before it shows a page again.
     let head = [(CONTENT_TYPE, content_type(path)), (CACHE_CONTROL, "no-cache"), (ETAG, &tag)];
     if known.is_some_and(|known| known.contains(&tag)) {
-        return (StatusCode::NOT_MODIFIED, head).into_response();
+        return Ok((StatusCode::NOT_MODIFIED, head).into_response());
     }
-    (head, bytes).into_response()
+    Ok((head, bytes).into_response())
 }
 
 /// The root and a file below it; `None` where a part of the path is no plain name.
@@ -126,7 +122,7 @@ fn inside(root: &FilePath, event: &str, path: &str) -> Option<(PathBuf, PathBuf)
     Some((root.to_owned(), file))
 }
 
-/// A name without anything a path or a system could read as more than a name.
+/// Whether a text is the plain name of a file: no separator, no `..`, no hidden file.
 fn is_plain(name: &str) -> bool {
     let plain = |letter: char| letter.is_alphanumeric() || "-_.".contains(letter);
     !name.is_empty() && !name.starts_with('.') && name.chars().all(plain)

@@ -20,7 +20,7 @@ mod time;
 mod view;
 
 pub use app::{App, Options};
-pub use events::site::{MANIFEST, Publication, SiteFile};
+pub use events::web_parts;
 pub use id::GameId;
 pub use time::{TestClock, Time};
 
@@ -41,13 +41,13 @@ use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Pr
 
 use crate::http::listener::LimitedListener;
 
-/// How long open requests may take when the server stops.
-const FAREWELL: Duration = Duration::from_secs(5);
+/// The time that open requests get when the server stops.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
 /// The largest form; positions and settings are short.
 const LARGEST_BODY: usize = 16 << 10;
 
-/// Serves the server on this listener until `shutdown` is ready, then sends everybody away and lets
-/// open requests finish.
+/// Serves on this listener until `shutdown` is ready, then closes all sockets and lets open requests
+/// finish.
 ///
 /// # Errors
 /// When the listener fails.
@@ -57,19 +57,21 @@ pub async fn serve(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let service = router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
-    // The tap lets the service know the address of whoever comes through the door.
+    tracing::info!(address = %listener.local_addr()?, "listening");
+    // Without a tap the service would not know the addresses of the connections.
     let listener = LimitedListener::new(listener, Arc::clone(&app)).tap_io(|_| {});
     let closing = {
         let app = Arc::clone(&app);
         async move {
             shutdown.await;
+            tracing::info!("stopping");
             app.close();
         }
     };
     tokio::select! {
         served = axum::serve(listener, service).with_graceful_shutdown(closing).into_future() => served,
-        // Who has not finished by then loses nothing that was acknowledged.
-        () = async { app.closed().await; tokio::time::sleep(FAREWELL).await } => Ok(()),
+        // Every acknowledged move is stored, so that stopping here loses none.
+        () = async { app.closed().await; time::pause(SHUTDOWN_TIMEOUT).await } => Ok(()),
     }
 }
 
@@ -84,14 +86,16 @@ fn router(app: Arc<App>) -> Router {
         .merge(events::files())
         .route("/health", get(health))
         .fallback(error::no_page)
+        .method_not_allowed_fallback(error::no_method)
         .layer(from_fn_with_state(Arc::clone(&app), http::origin::own_pages_only))
+        .layer(from_fn(error::answer))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn(http::headers::secure))
         .layer(compression)
         .with_state(app)
 }
 
-/// Whether the server can write; for whoever watches over it.
+/// Whether the store can be written, for monitoring.
 async fn health(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
     if app.store.healthy().await {
         (StatusCode::OK, "ok")

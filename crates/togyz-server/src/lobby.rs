@@ -1,8 +1,8 @@
-//! The challenges that wait: who looks at them, who takes one, and the list of those that everybody
-//! may take.
+//! The challenges that wait: making, taking and withdrawing one, quick pairing, and the list of those
+//! that everybody may take.
 //!
-//! The store decides: a challenge is taken by whoever's write comes first. What is kept here is who
-//! is told, and which makers are still there. It knows no board and no clock.
+//! The store decides who was first. The lobby keeps in memory which pages wait for news of a challenge
+//! and whether its maker is still there. It knows no board and no clock.
 
 pub mod challenge;
 
@@ -17,17 +17,17 @@ use crate::lobby::challenge::Challenge;
 use crate::message::ServerMessage;
 use crate::play::outbox::Outbox;
 use crate::play::registry::Registry;
-use crate::play::room::PlayerId;
+use crate::play::room::{PlayerId, milliseconds};
 use crate::store::{Store, StoreError};
 use crate::time::Time;
 
-/// A listed challenge stays this long when its maker has no page open.
+/// A listed challenge is removed after this time without a page of its maker.
 const MAKER_GONE: Duration = Duration::from_secs(15);
-/// A link is good for this long.
-const LINK_KEPT: Duration = Duration::from_secs(14 * 24 * 60 * 60);
-/// Challenges one player may have waiting.
-const OF_ONE_GUEST: i64 = 20;
-/// Challenges the list shows; the oldest come first.
+/// A challenge expires after this time.
+const EXPIRES_AFTER: Duration = Duration::from_secs(14 * 24 * 60 * 60);
+/// Waiting challenges of one player, at most.
+const MOST_OF_ONE_PLAYER: u64 = 20;
+/// Challenges in the list, at most; the oldest come first.
 const LISTED: usize = 100;
 
 /// The challenges that wait.
@@ -38,16 +38,15 @@ struct Shared {
     store: Store,
     registry: Registry,
     time: Time,
-    log: fn(&str),
     waiting: Mutex<Waiting>,
-    /// One pairing at a time: two who come at once must find each other.
+    /// Held during a pairing, so that two requests at the same time find each other.
     pairing: tokio::sync::Mutex<()>,
     list: watch::Sender<Arc<[Challenge]>>,
 }
 
 #[derive(Default)]
 struct Waiting {
-    /// The challenges everybody may take, in the order they were made.
+    /// The challenges everybody may take, the oldest first.
     listed: Vec<Challenge>,
     /// The pages that wait for a challenge to be taken.
     watchers: HashMap<GameId, Vec<Watcher>>,
@@ -62,6 +61,7 @@ struct Watcher {
 /// Why a challenge cannot be made.
 #[derive(Debug)]
 pub(crate) enum OpenError {
+    /// The player has too many challenges that wait.
     TooMany,
     Store(StoreError),
 }
@@ -69,20 +69,20 @@ pub(crate) enum OpenError {
 /// Why a challenge cannot be taken.
 #[derive(Debug)]
 pub(crate) enum TakeError {
-    /// There is none, or none of this player's.
+    /// There is none, or it is not this player's.
     Unknown,
-    /// Nobody plays against himself.
+    /// It is the player's own.
     Own,
     /// Somebody was faster, or it was withdrawn.
     Gone,
     Store(StoreError),
 }
 
-/// What came of asking for a quick game.
+/// The answer to a quick pairing.
 pub(crate) enum Paired {
-    /// It begins.
+    /// The game begins.
     Game(GameId),
-    /// It waits for another.
+    /// The challenge waits for an opponent.
     Waits(GameId),
 }
 
@@ -99,16 +99,15 @@ impl From<StoreError> for TakeError {
 }
 
 impl Lobby {
-    pub(crate) fn new(store: Store, registry: Registry, time: Time, log: fn(&str)) -> Lobby {
+    pub(crate) fn new(store: Store, registry: Registry, time: Time) -> Lobby {
         let (waiting, list) = (Mutex::default(), watch::Sender::new([].into()));
         let pairing = tokio::sync::Mutex::default();
-        Lobby(Arc::new(Shared { store, registry, time, log, waiting, pairing, list }))
+        Lobby(Arc::new(Shared { store, registry, time, waiting, pairing, list }))
     }
 
-    /// Lists what waited before a restart; its makers have a while to come back.
+    /// Lists the stored challenges after a restart. Their makers have some time to come back.
     pub(crate) async fn restore(&self) -> Result<(), StoreError> {
-        let kept = u64::try_from(LINK_KEPT.as_millis()).unwrap_or(u64::MAX);
-        self.0.store.forget_challenges(self.0.time.wall().saturating_sub(kept)).await?;
+        self.0.store.forget_challenges(self.oldest()).await?;
         let listed = self.0.store.listed_challenges().await?;
         for challenge in &listed {
             self.expect_maker(challenge.id.clone());
@@ -118,14 +117,14 @@ impl Lobby {
         Ok(())
     }
 
-    /// The list, and news of it.
+    /// The list, with its changes.
     pub(crate) fn list(&self) -> watch::Receiver<Arc<[Challenge]>> {
         self.0.list.subscribe()
     }
 
-    /// Lets a challenge wait.
+    /// Stores a challenge, which waits from now on.
     pub(crate) async fn open(&self, challenge: Challenge) -> Result<(), OpenError> {
-        if self.0.store.challenges_of(challenge.maker).await? >= OF_ONE_GUEST {
+        if self.0.store.challenges_of(challenge.maker).await? >= MOST_OF_ONE_PLAYER {
             return Err(OpenError::TooMany);
         }
         self.0.store.new_challenge(challenge.clone()).await?;
@@ -139,10 +138,13 @@ impl Lobby {
 
     /// The challenge at this address, if it waits.
     pub(crate) async fn find(&self, id: &GameId) -> Result<Option<Challenge>, StoreError> {
-        let kept = u64::try_from(LINK_KEPT.as_millis()).unwrap_or(u64::MAX);
-        let oldest = self.0.time.wall().saturating_sub(kept);
         let found = self.0.store.challenge(id).await?;
-        Ok(found.filter(|challenge| challenge.created >= oldest))
+        Ok(found.filter(|challenge| challenge.created >= self.oldest()))
+    }
+
+    /// Challenges made before this moment have expired.
+    fn oldest(&self) -> u64 {
+        self.0.time.wall().saturating_sub(milliseconds(EXPIRES_AFTER))
     }
 
     /// Takes a challenge: its game begins.
@@ -163,29 +165,29 @@ impl Lobby {
         Ok(())
     }
 
-    /// Takes the first challenge that fits, or lets this one wait.
-    pub(crate) async fn pair(&self, wish: Challenge) -> Result<Paired, OpenError> {
+    /// Takes the oldest listed challenge that fits, or lists this one.
+    pub(crate) async fn pair(&self, wanted: Challenge) -> Result<Paired, OpenError> {
         let _alone = self.0.pairing.lock().await;
         let listed = self.waiting().listed.clone();
-        let own = |one: &&Challenge| one.maker == wish.maker && one.agrees_with(&wish);
-        let fits = |one: &&Challenge| one.maker != wish.maker && one.agrees_with(&wish);
+        let own = |one: &&Challenge| one.maker == wanted.maker && one.agrees_with(&wanted);
+        let fits = |one: &&Challenge| one.maker != wanted.maker && one.agrees_with(&wanted);
         for challenge in listed.iter().filter(fits) {
-            match self.take(&challenge.id, wish.maker).await {
+            match self.take(&challenge.id, wanted.maker).await {
                 Ok(()) => return Ok(Paired::Game(challenge.id.clone())),
                 Err(TakeError::Store(error)) => return Err(error.into()),
-                // Somebody was faster: the next one, please.
+                // Somebody was faster: try the next one.
                 Err(TakeError::Gone | TakeError::Own | TakeError::Unknown) => {}
             }
         }
         if let Some(challenge) = listed.iter().find(own) {
             return Ok(Paired::Waits(challenge.id.clone()));
         }
-        let id = wish.id.clone();
-        self.open(wish).await?;
+        let id = wanted.id.clone();
+        self.open(wanted).await?;
         Ok(Paired::Waits(id))
     }
 
-    /// Takes a challenge back; only its maker can.
+    /// Withdraws a challenge of this player.
     pub(crate) async fn withdraw(&self, id: &GameId, player: PlayerId) -> Result<(), TakeError> {
         let challenge = self.find(id).await?.ok_or(TakeError::Unknown)?;
         if challenge.maker != player {
@@ -203,22 +205,23 @@ impl Lobby {
         Ok(())
     }
 
-    /// Whoever plays a game with a clock waits for no other.
-    async fn withdraw_all(&self, guests: &[PlayerId]) {
+    /// Withdraws the listed challenges of these players, who have begun a game. Those by correspondence
+    /// stay.
+    async fn withdraw_all(&self, players: &[PlayerId]) {
         let listed = self.waiting().listed.clone();
-        let theirs = |one: &&Challenge| guests.contains(&one.maker) && one.days.is_none();
+        let theirs = |one: &&Challenge| players.contains(&one.maker) && one.days.is_none();
         for challenge in listed.iter().filter(theirs) {
-            self.remove_quietly(&challenge.id).await;
+            self.remove_and_log(&challenge.id).await;
         }
     }
 
-    async fn remove_quietly(&self, id: &GameId) {
+    async fn remove_and_log(&self, id: &GameId) {
         if let Err(TakeError::Store(error)) = self.remove(id).await {
-            (self.0.log)(&format!("challenge {id}: {error}"));
+            tracing::error!(challenge = %id, %error, "a challenge cannot be removed");
         }
     }
 
-    /// A page waits for a challenge to be taken; it is told how things are.
+    /// A page waits for news of a challenge. It gets the present state at once.
     pub(crate) async fn hold(
         &self,
         id: &GameId,
@@ -227,21 +230,27 @@ impl Lobby {
         outbox: &Outbox,
     ) {
         let watcher = Watcher { socket, player, outbox: outbox.clone() };
-        // First in the list, then the question: what happens in between is told.
+        // Registered before the question, so that no change in between is missed.
         self.waiting().watchers.entry(id.clone()).or_default().push(watcher);
         let word = id.as_str();
-        let answer = match self.find(id).await {
-            Ok(Some(_)) => ServerMessage::Waiting { challenge: word },
-            Ok(None) if self.0.registry.look(id).await.is_ok() => {
-                ServerMessage::Taken { challenge: word, game: word }
-            }
-            Ok(None) => ServerMessage::Gone { challenge: word },
-            Err(error) => return (self.0.log)(&format!("challenge {id}: {error}")),
+        let state = async {
+            Ok(match self.find(id).await? {
+                Some(_) => ServerMessage::Waiting { challenge: word },
+                None if self.0.store.exists(id).await? => {
+                    ServerMessage::Taken { challenge: word, game: word }
+                }
+                None => ServerMessage::Gone { challenge: word },
+            })
         };
-        outbox.send(answer.text());
+        let state: Result<_, StoreError> = state.await;
+        match state {
+            // A page that no longer reads is closed by its socket.
+            Ok(answer) => _ = outbox.send(answer.text()),
+            Err(error) => tracing::error!(challenge = %id, %error, "a challenge cannot be read"),
+        }
     }
 
-    /// A socket is gone, and waits for this challenge no more.
+    /// A page no longer waits for news of this challenge.
     pub(crate) fn release(&self, id: &GameId, socket: u64) {
         let mut waiting = self.waiting();
         let Some(watchers) = waiting.watchers.get_mut(id) else { return };
@@ -254,14 +263,14 @@ impl Lobby {
         }
     }
 
-    /// Takes a listed challenge off the list if its maker has no page open after a while.
+    /// Removes a listed challenge if its maker has no page open after [`MAKER_GONE`].
     fn expect_maker(&self, id: GameId) {
         let lobby = self.clone();
         tokio::spawn(async move {
             let time = &lobby.0.time;
             time.sleep_until(time.now() + MAKER_GONE).await;
             if !lobby.maker_is_here(&id) {
-                lobby.remove_quietly(&id).await;
+                lobby.remove_and_log(&id).await;
             }
         });
     }
@@ -273,7 +282,7 @@ impl Lobby {
         watchers.into_iter().any(|watcher| watcher.player == Some(challenge.maker))
     }
 
-    /// Takes a challenge off the list and says why to those who waited.
+    /// Takes a challenge off the list and sends the reason to the pages that waited.
     fn forget(&self, id: &GameId, why: &ServerMessage<'_>) {
         let watchers = {
             let mut waiting = self.waiting();
@@ -289,7 +298,7 @@ impl Lobby {
 
     fn publish(&self) {
         self.0.list.send_if_modified(|known| {
-            // Read inside: of two who publish at once the later tells the newer list.
+            // Read inside the lock: of two calls at once the later one publishes the newer list.
             let list: Arc<[Challenge]> =
                 self.waiting().listed.iter().take(LISTED).cloned().collect();
             let changed = *known != list;
@@ -299,7 +308,7 @@ impl Lobby {
     }
 
     fn waiting(&self) -> MutexGuard<'_, Waiting> {
-        // The lists are whole between two statements: a panic elsewhere does not spoil them.
+        // No statement leaves the lists half changed, so a panic elsewhere does not damage them.
         self.0.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

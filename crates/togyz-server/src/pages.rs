@@ -1,14 +1,16 @@
 //! The pages people read, one module each with its own router.
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 pub(crate) mod board;
 mod challenges;
 pub(crate) mod clock;
 mod game;
-mod games;
+mod game_form;
 mod home;
 mod learn;
 mod lobby;
 mod new_game;
+mod own_games;
 mod reading;
 mod watch;
 
@@ -22,7 +24,7 @@ use crate::app::App;
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new()
         .merge(home::router())
-        .merge(games::router())
+        .merge(game::router())
         .merge(new_game::router())
         .merge(challenges::router())
         .merge(lobby::router())

@@ -2,6 +2,7 @@
 //! keeps a heartbeat, and measures how long messages are on their way.
 //!
 //! It decides nothing about a game, and it waits for no reader: one who does not read is cut off.
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 pub(crate) mod feed;
 
@@ -10,8 +11,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{Query, State};
 use axum::response::Response;
 use axum::routing::get;
 use serde::Deserialize;
@@ -20,7 +22,8 @@ use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
 
 use crate::app::App;
-use crate::error::Failure;
+use crate::error::Error;
+use crate::http::form::Query;
 use crate::http::limits::{Bucket, Rate};
 use crate::http::origin::Address;
 use crate::http::page::Page;
@@ -30,6 +33,7 @@ use crate::message::{ClientMessage, CloseReason, Code, Request, ServerMessage};
 use crate::play::outbox::{Cut, Outbox};
 use crate::play::registry::{Command, Hint, Reply, Viewer};
 use crate::play::room::{Act, Answer};
+use crate::time::within;
 
 /// What a browser may send at once. The buffers are small because most sockets only wait.
 const LARGEST_MESSAGE: usize = 8 << 10;
@@ -68,13 +72,13 @@ async fn open(
     Address(address): Address,
     Query(query): Query<SocketQuery>,
     page: Page,
-    upgrade: WebSocketUpgrade,
-) -> Response {
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Error> {
     if !app.new_sockets.allows(address, app.time.now()) {
-        return Failure::TooMany.page(page);
+        return Err(Error::TooMany);
     }
     let language = query.lang.and_then(|code| code.parse().ok()).unwrap_or(page.language);
-    upgrade
+    let upgraded = upgrade?
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
         .max_write_buffer_size(LARGEST_WRITE_BUFFER)
@@ -98,7 +102,8 @@ async fn open(
                 app,
             };
             session.run(socket, messages, cut).await;
-        })
+        });
+    Ok(upgraded)
 }
 
 struct Session {
@@ -147,7 +152,7 @@ impl Session {
                 // What still comes in is read, or the system would throw away the last word, too.
                 while let Some(Ok(_)) = socket.recv().await {}
             };
-            let _ = tokio::time::timeout(FAREWELL, farewell).await;
+            let _ = within(FAREWELL, farewell).await;
         }
     }
 

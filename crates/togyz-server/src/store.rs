@@ -1,29 +1,44 @@
-//! The store: SQLite by default, PostgreSQL by its address, through one door. The only SQL is here.
+//! The store: SQLite by default, PostgreSQL by its address, through one interface. The only SQL of
+//! the server is here. The store knows no rules and reads no clock.
 //!
-//! Everything that is written goes through one writer, which commits what has gathered and answers
-//! only then: an answer means it is on disk. Versions decide: an append names the version it
-//! follows, and one that comes too late changes nothing. The store knows no rules and no time.
+//! All writes go through one writer (`writer.rs`). It commits what has gathered and answers only
+//! then: an answer means that it is on disk. Versions decide: an append names the version it follows,
+//! and one that comes too late changes nothing.
+//!
+//! The events of a game are the truth; a move is stored once, in table `event`. A row of table `game`
+//! has the terms of the game, its version, and what is derived from the events because a query needs
+//! it without reading them:
+//!
+//! | column | query |
+//! |---|---|
+//! | `status` | [`Store::append`], [`Store::live_with_clock`], [`Store::overdue`], order of [`Store::games_of`] |
+//! | `plies` | [`Store::live_with_clock`], [`Store::games_of`] |
+//! | `position`, `result`, `white_score`, `black_score` | [`Store::games_of`] |
+//! | `updated` | order of [`Store::games_of`] |
+//! | `due` | [`Store::load`], [`Store::overdue`], [`Store::games_of`] |
 
+mod append;
 mod challenges;
+mod columns;
+mod games;
+mod lists;
 mod open;
-mod read;
+mod players;
 mod schema;
 mod writer;
 
+pub use append::{Append, Standing};
+pub use games::{NewGame, StoredGame};
+pub use lists::ListedGame;
 pub use open::OpenError;
-pub use read::{Stored, Summary};
-pub use writer::{Append, NewGame, Standing};
 
 use std::fmt;
 use std::sync::Arc;
 
-use sqlx::AnyPool;
-use tokio::sync::{mpsc, oneshot};
+use sqlx::{AnyConnection, AnyPool, query};
+use tokio::sync::mpsc;
 
-use crate::id::GameId;
-use crate::lobby::challenge::Challenge;
-use crate::play::room::PlayerId;
-use writer::{Job, Work};
+use writer::{Job, Write};
 
 /// The open store.
 #[derive(Clone)]
@@ -35,9 +50,10 @@ pub struct Store {
 /// Why something could not be stored or read.
 #[derive(Debug, Clone)]
 pub enum StoreError {
-    /// Somebody was faster: the game has another version, or is over.
+    /// Somebody was faster: the game has another version or is over, the address is taken, the
+    /// challenge is gone. Nothing was stored.
     Conflict,
-    /// What is stored makes no sense.
+    /// A stored value cannot be read.
     Damaged(String),
     /// The database refused, with its reason.
     Database(Arc<sqlx::Error>),
@@ -48,8 +64,8 @@ pub enum StoreError {
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StoreError::Conflict => f.write_str("the game has another version in the store"),
-            StoreError::Damaged(what) => write!(f, "the stored game is damaged: {what}"),
+            StoreError::Conflict => f.write_str("another write was first"),
+            StoreError::Damaged(what) => write!(f, "a stored value is damaged: {what}"),
             StoreError::Database(error) => write!(f, "the database refused: {error}"),
             StoreError::Closed => f.write_str("the store is closed"),
         }
@@ -65,70 +81,20 @@ impl From<sqlx::Error> for StoreError {
 }
 
 impl Store {
-    /// Stores what happened; done when it is on disk.
-    ///
-    /// # Errors
-    /// [`StoreError::Conflict`] when the game has moved on, and then nothing is stored.
-    pub async fn append(&self, append: Append) -> Result<(), StoreError> {
-        self.write(Work::Append(append)).await.map(|_| ())
-    }
-
-    /// Stores a new game.
-    ///
-    /// # Errors
-    /// [`StoreError::Conflict`] when the address is taken.
-    pub async fn new_game(&self, game: NewGame) -> Result<(), StoreError> {
-        self.write(Work::NewGame(Box::new(game))).await.map(|_| ())
-    }
-
-    /// Stores a challenge.
-    ///
-    /// # Errors
-    /// [`StoreError::Conflict`] when the address is taken.
-    pub async fn new_challenge(&self, challenge: Challenge) -> Result<(), StoreError> {
-        self.write(Work::NewChallenge(Box::new(challenge))).await.map(|_| ())
-    }
-
-    /// Makes the game of a challenge that waits; done once, whoever tries.
-    ///
-    /// # Errors
-    /// [`StoreError::Conflict`] when it no longer waits.
-    pub async fn take_challenge(&self, game: NewGame) -> Result<(), StoreError> {
-        self.write(Work::TakeChallenge(Box::new(game))).await.map(|_| ())
-    }
-
-    /// Removes a challenge.
-    ///
-    /// # Errors
-    /// [`StoreError::Conflict`] when it no longer waits.
-    pub async fn withdraw_challenge(&self, id: GameId) -> Result<(), StoreError> {
-        self.write(Work::Withdraw(id)).await.map(|_| ())
-    }
-
-    /// Removes the challenges made before this moment.
-    ///
-    /// # Errors
-    /// When it cannot be stored.
-    pub async fn forget_challenges(&self, before: u64) -> Result<(), StoreError> {
-        self.write(Work::Forget { before }).await.map(|_| ())
-    }
-
-    /// Stores a new guest by the hash of the token.
-    ///
-    /// # Errors
-    /// When it cannot be stored.
-    pub async fn new_guest(&self, token_hash: String, at: u64) -> Result<PlayerId, StoreError> {
-        self.write(Work::NewGuest { token_hash, at }).await.map(PlayerId)
-    }
-
-    async fn write(&self, work: Work) -> Result<i64, StoreError> {
-        let (done, answer) = oneshot::channel();
-        self.writer.send(Job { work, done }).await.map_err(|_| StoreError::Closed)?;
-        answer.await.map_err(|_| StoreError::Closed)?
-    }
-
-    /// Whether the database still answers and takes writes.
+    /// Whether the database answers and takes writes.
     pub async fn healthy(&self) -> bool {
-        self.write(Work::Nothing).await.is_ok()
+        self.write(Probe).await.is_ok()
+    }
+}
+
+/// A write that changes nothing and needs the right to write.
+struct Probe;
+
+impl Write for Probe {
+    type Answer = ();
+
+    async fn write(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
+        query("UPDATE player SET created = created WHERE id = -1").execute(connection).await?;
+        Ok(())
     }
 }

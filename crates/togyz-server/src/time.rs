@@ -1,18 +1,18 @@
-//! The time, handed in: the machine's, or one that a test moves by hand.
+//! The server's time: the machine's clock, or a clock that a test moves.
 //!
-//! Everything that waits or measures in this crate asks here, in whole milliseconds, so that times
-//! are stored exactly as they were counted.
+//! Nothing else in the server reads a clock, except the threads of the engine. Times are whole
+//! milliseconds, so that they are stored exactly as they were counted.
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::watch;
 
-/// Where the time comes from.
+/// The source of time.
 #[derive(Debug, Clone)]
 pub struct Time(Source);
 
-/// The date at which a time moved by hand begins: some day in 2027, in milliseconds since 1970.
-const HAND_BEGINS: u64 = 1_800_000_000_000;
+/// The date at which a test clock begins: a day in 2027, in milliseconds since 1970.
+const TEST_CLOCK_BEGINS: u64 = 1_800_000_000_000;
 
 #[derive(Debug, Clone)]
 enum Source {
@@ -20,7 +20,7 @@ enum Source {
     TestClock(watch::Receiver<Duration>),
 }
 
-/// The hand that moves a time; when it is dropped the time stands still.
+/// Moves a time in a test. When it is dropped the time stands still.
 #[derive(Debug)]
 pub struct TestClock(watch::Sender<Duration>);
 
@@ -31,14 +31,14 @@ impl Time {
         Time(Source::Machine(Instant::now()))
     }
 
-    /// A time that stands still until it is moved.
+    /// A time that stands still until the test clock moves it.
     #[must_use]
-    pub fn by_hand() -> (Time, TestClock) {
-        let (hand, time) = watch::channel(Duration::ZERO);
-        (Time(Source::TestClock(time)), TestClock(hand))
+    pub fn test() -> (Time, TestClock) {
+        let (clock, time) = watch::channel(Duration::ZERO);
+        (Time(Source::TestClock(time)), TestClock(clock))
     }
 
-    /// The time since it began, in whole milliseconds.
+    /// The time since the start, in whole milliseconds.
     #[must_use]
     pub fn now(&self) -> Duration {
         let now = match &self.0 {
@@ -53,7 +53,7 @@ impl Time {
     pub fn wall(&self) -> u64 {
         let elapsed = match &self.0 {
             Source::Machine(_) => SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default(),
-            Source::TestClock(_) => Duration::from_millis(HAND_BEGINS) + self.now(),
+            Source::TestClock(_) => Duration::from_millis(TEST_CLOCK_BEGINS) + self.now(),
         };
         u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX)
     }
@@ -65,7 +65,7 @@ impl Time {
             Source::TestClock(time) => {
                 let mut time = time.clone();
                 if time.wait_for(|now| *now >= moment).await.is_err() {
-                    // The hand is gone: this moment never comes.
+                    // The test clock is gone: this moment never comes.
                     std::future::pending().await
                 }
             }
@@ -74,8 +74,18 @@ impl Time {
 }
 
 impl TestClock {
-    /// Lets time pass.
+    /// Moves the time forward.
     pub fn advance(&self, by: Duration) {
         self.0.send_modify(|now| *now += by);
     }
+}
+
+/// Waits in real time on every clock: a minimum pause between two messages to a page.
+pub(crate) async fn pause(duration: Duration) {
+    tokio::time::sleep(duration).await;
+}
+
+/// Gives a task a limit in real time on every clock: a closing socket or server.
+pub(crate) async fn within<T>(limit: Duration, task: impl Future<Output = T>) -> Option<T> {
+    tokio::time::timeout(limit, task).await.ok()
 }

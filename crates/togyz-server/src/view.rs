@@ -8,7 +8,7 @@ use crate::account::{self, Board};
 use crate::id::GameId;
 use crate::message::{Can, EndView, Happening, MayOffer, MoveView, Now, PlayerView, State};
 use crate::play::featured::Summary;
-use crate::play::room::{Event, Possible, Room, Seat};
+use crate::play::room::{Event, Possible, Room};
 
 /// Everything about a game, for this viewer.
 pub(crate) fn state(
@@ -37,10 +37,7 @@ pub(crate) fn state(
 }
 
 fn players(room: &Room) -> BySide<PlayerView> {
-    BySide::from_fn(|side| match room.terms().seats[side] {
-        Seat::Player(_) => PlayerView::Guest,
-        Seat::Computer(level) => PlayerView::Computer { level },
-    })
+    BySide::from_fn(|side| room.terms().seats[side].into())
 }
 
 /// A game at a summary, for the featured.

@@ -9,8 +9,9 @@ use std::sync::Arc;
 use serde_json::Value;
 use togyz::notation::record::Record;
 use togyz::{Game, Profile, Random};
+use togyz_papers::site::{MANIFEST, Publication, Scope};
 use togyz_server::store::Store;
-use togyz_server::{App, MANIFEST, Options, Publication, Time, serve};
+use togyz_server::{App, Options, Time, serve, web_parts};
 use togyz_tournament::Moment;
 use togyz_tournament::competition::{
     Act, Application, Competition, EventLog, IncidentEntry, IncidentKind, NoteKind, Outcome,
@@ -57,7 +58,7 @@ fn competition() -> Competition {
     };
     let act = |log: &mut EventLog, act: Act| log.add(at, "SECRET-HAND", vec![act]).unwrap();
     act(&mut log, Act::Apply((1..=6).map(person).collect()));
-    for one in log.competition().draw_lots(7) {
+    for one in log.competition().draw_lots(7).unwrap() {
         act(&mut log, one);
     }
     for round in 1..=3 {
@@ -92,9 +93,13 @@ fn competition() -> Competition {
     log.into_competition()
 }
 
+fn published(competition: &Competition, round: u16, results: bool, games: bool) -> Publication {
+    Publication::new(competition, Scope { round, results, games }, MOMENT).unwrap()
+}
+
 /// The texts of a site by their paths.
 fn texts(publication: &Publication) -> BTreeMap<String, String> {
-    let files = publication.files().into_iter();
+    let files = publication.files(&web_parts()).into_iter();
     files.map(|file| (file.path, String::from_utf8(file.bytes).unwrap())).collect()
 }
 
@@ -106,7 +111,7 @@ fn values<'a>(html: &'a str, name: &str) -> Vec<&'a str> {
 
 #[test]
 fn every_link_leads_to_a_file_and_every_file_is_listed() {
-    let files = texts(&Publication::new(&competition(), 3, true, true, MOMENT));
+    let files = texts(&published(&competition(), 3, true, true));
     let mut reached = BTreeSet::new();
     for (path, text) in files.iter().filter(|(path, _)| path.ends_with(".html")) {
         let folder = Path::new(path).parent().unwrap();
@@ -153,13 +158,13 @@ fn every_link_leads_to_a_file_and_every_file_is_listed() {
 fn only_what_was_published_is_there() {
     let all = competition();
     let secrets = ["SECRET", "1987", "06-05"];
-    for (path, text) in texts(&Publication::new(&all, 3, true, true, MOMENT)) {
+    for (path, text) in texts(&published(&all, 3, true, true)) {
         // Assets have their own figures.
         if !path.starts_with("assets/") {
             assert!(secrets.iter().all(|secret| !text.contains(secret)), "{path}");
         }
     }
-    let second = texts(&Publication::new(&all, 2, false, true, MOMENT));
+    let second = texts(&published(&all, 2, false, true));
     assert!(!second.contains_key("en/round-3.html"));
     let result = |round: usize| all.rounds()[round - 1].boards[0].outcome.unwrap().written();
     assert!(second["en/round-1.html"].contains(&result(1)));
@@ -169,13 +174,13 @@ fn only_what_was_published_is_there() {
     );
     assert!(second.contains_key("games/round-1-board-1.json"));
     assert!(!second.contains_key("games/round-2-board-1.json"), "no moves of a hidden game");
-    let plain = texts(&Publication::new(&all, 3, true, false, MOMENT));
+    let plain = texts(&published(&all, 3, true, false));
     assert!(plain.keys().all(|path| !path.starts_with("games/")));
 }
 
 #[test]
 fn names_cannot_break_a_page() {
-    for (path, text) in texts(&Publication::new(&competition(), 3, true, true, MOMENT)) {
+    for (path, text) in texts(&published(&competition(), 3, true, true)) {
         assert!(!path.ends_with(".html") || !text.contains("<турнир>"), "{path}");
         for key in ["paper-", "site-", "standings-head"] {
             // Names of files and classes have no such beginning.
@@ -190,7 +195,7 @@ fn names_cannot_break_a_page() {
 #[test]
 fn the_moves_of_a_game_lead_to_its_end() {
     let all = competition();
-    let files = texts(&Publication::new(&all, 3, true, true, MOMENT));
+    let files = texts(&published(&all, 3, true, true));
     for (round, sheet) in (1..=2).zip(all.rounds()) {
         for board in &sheet.boards {
             let record =
@@ -213,7 +218,7 @@ fn the_moves_of_a_game_lead_to_its_end() {
 async fn the_house_shows_the_events_of_its_folder_and_nothing_else() {
     let root = support::folder("events");
     let events = root.join("events");
-    for file in Publication::new(&competition(), 3, true, true, MOMENT).files() {
+    for file in published(&competition(), 3, true, true).files(&web_parts()) {
         let path = events.join("open").join(&file.path);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(path, file.bytes).unwrap();
@@ -241,7 +246,7 @@ async fn the_house_shows_the_events_of_its_folder_and_nothing_else() {
     assert_eq!(get("/events/open").await.header("location"), Some("/events/open/"));
     let page = get("/events/open/ky/round-1-board-1.html").await;
     assert!(page.body.contains("data-game=\"../games/round-1-board-1.json\""));
-    let script = get("/events/open/assets/js/replay.js").await;
+    let script = get("/events/open/assets/js/pages/replay.js").await;
     assert_eq!(script.header("content-type"), Some("text/javascript; charset=utf-8"));
     let tag = page.header("etag").unwrap().to_owned();
     let again =

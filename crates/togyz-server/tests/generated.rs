@@ -115,5 +115,5 @@ fn the_places_are_those_of_the_diagrams() {
         kazan(Side::Black),
         point(layout.turn(Side::White)),
     );
-    compare("js/layout.js", &js);
+    compare("js/lib/layout.js", &js);
 }

@@ -238,8 +238,7 @@ async fn over_a_bad_line_no_move_is_doubled_and_every_return_is_whole() {
     let store = Store::open(&url).await.unwrap();
     // All pages come from one address here.
     let trusted = vec![IpAddr::V4(Ipv4Addr::LOCALHOST)];
-    let log = |line: &str| eprintln!("{line}");
-    let options = Options { pace: 0, trusted, log, ..Options::default() };
+    let options = Options { pace: 0, trusted, ..Options::default() };
     let app = App::open(options, store.clone(), Time::machine()).await.unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let server = listener.local_addr().unwrap();

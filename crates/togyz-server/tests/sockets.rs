@@ -158,13 +158,13 @@ async fn a_restart_loses_no_game_and_no_time() {
     assert_eq!(answer["clock"]["white"], 40_000);
     app.stop.send(()).unwrap();
     assert_eq!(player.next_of("bye").await["code"], "restart");
-    let app = Open::again(app.folder).await;
+    let app = Open::after(app.folder, Duration::from_secs(3600)).await;
     app.pass(10_000);
     let guest = Guest { server: app.server, ..guest };
     let mut player = guest.join(5).await.unwrap();
     let joined = player.next().await.unwrap();
     assert_eq!((&joined["t"], &joined["v"]), (&json!("joined"), &json!(5)));
-    // Ten seconds have passed since the server runs again, none for the time it was closed.
+    // Ten seconds have passed since the server runs again; the hour it was stopped does not count.
     assert_eq!(joined["clock"], json!({"white": 30_000, "black": 60_000, "running": "white"}));
     app.pass(30_000);
     assert_eq!(player.next_of("event").await["end"]["ending"], "flag");
@@ -268,7 +268,6 @@ async fn who_does_not_read_is_cut_off_and_harms_nobody() {
     let mut player = guest.join(0).await.unwrap();
     player.send(play(&guest.game, 1, 1, 0, 7)).await.unwrap();
     assert_eq!(player.next_of("ack").await["v"], 2);
-    tokio::time::sleep(Duration::from_millis(300)).await;
     // The server has closed: sooner or later writing fails.
     let mut closed = false;
     for _ in 0..2_000 {
@@ -278,6 +277,7 @@ async fn who_does_not_read_is_cut_off_and_harms_nobody() {
         if closed {
             break;
         }
+        tokio::time::sleep(Duration::from_millis(5)).await;
     }
     assert!(closed, "the slow reader is still there");
 }

@@ -1,5 +1,6 @@
 //! The store, on SQLite and on PostgreSQL alike: what is answered is stored, versions decide, one
-//! broken job harms no other, and a database of a newer program is refused.
+//! broken job harms no other, and a database of a newer program is refused. Older databases are in
+//! `migrations.rs`.
 
 mod support {
     //! What these tests share.
@@ -28,25 +29,25 @@ async fn trial(url: String) -> Trial {
     Trial { store: Store::open(&url).await.unwrap(), url }
 }
 
-fn terms(guest: PlayerId) -> Terms {
+fn terms(player: PlayerId) -> Terms {
     Terms {
         rules: Rules::online(Profile::NomadGames),
         start: Setup::START,
         control: "300+3".parse::<TimeControl>().unwrap(),
         days: None,
-        seats: BySide::new(Seat::Player(guest), Seat::Computer(4)),
+        seats: BySide::new(Seat::Player(player), Seat::Computer(4)),
     }
 }
 
 async fn new_game(trial: &Trial) -> (GameId, Room) {
     let id = GameId::random().unwrap();
-    let guest = trial.store.new_guest(id.as_str().repeat(4), 5).await.unwrap();
-    let game = NewGame { id: id.clone(), terms: terms(guest), at: 1_000, due: None };
+    let player = trial.store.new_guest(id.as_str().repeat(4), 5).await.unwrap();
+    let game = NewGame { id: id.clone(), terms: terms(player), at: 1_000, due: None };
     trial.store.new_game(game).await.unwrap();
-    (id, Room::new(terms(guest)).unwrap())
+    (id, Room::new(terms(player)).unwrap())
 }
 
-/// Does something in the room and gives what is to be stored.
+/// Does something in the room and returns what is to be stored.
 fn act(id: &GameId, room: &mut Room, side: Side, act: Act, now: Duration) -> Append {
     let after = room.version();
     let outcome = room.act(side, act, now);
@@ -91,10 +92,9 @@ async fn a_whole_game_comes_back(trial: &Trial) {
     let restored = Room::restore(stored.terms, &stored.events, now).unwrap();
     assert_eq!(restored.game(), room.game());
     assert_eq!(restored.version(), room.version());
-    let question = "SELECT ply, CAST(otau AS TEXT) FROM move ORDER BY ply";
-    let moves = rows(&trial.url, question).await;
-    let played = room.game().plies().iter().map(|ply| ply.otau.to_string());
-    assert_eq!(moves, (0..).zip(played).collect::<Vec<_>>());
+    let events = rows(&trial.url, "SELECT version, body FROM event ORDER BY version").await;
+    let bodies = stored.events.iter().map(|event| serde_json::to_string(event).unwrap());
+    assert_eq!(events, (2..).zip(bodies).collect::<Vec<_>>());
     let game = rows(&trial.url, "SELECT version, position || ' ' || result FROM game").await;
     let expected = format!("{} {}", room.game().setup(), room.game().result());
     assert_eq!(game, [(room.version() as i64, expected)]);
@@ -123,7 +123,12 @@ async fn the_first_of_two_wins_and_nothing_follows_the_end(trial: &Trial) {
     assert!(matches!(trial.store.append(append).await, Err(StoreError::Conflict)));
     let stored = trial.store.load(&id).await.unwrap().unwrap();
     assert_eq!(stored.events.len(), 2);
-    assert!(trial.store.load(&GameId::random().unwrap()).await.unwrap().is_none());
+    let nowhere = GameId::random().unwrap();
+    assert!(trial.store.load(&nowhere).await.unwrap().is_none());
+    assert!(!trial.store.exists(&nowhere).await.unwrap());
+    assert_eq!(trial.store.terms(&nowhere).await.unwrap(), None);
+    assert!(trial.store.exists(&id).await.unwrap());
+    assert_eq!(trial.store.terms(&id).await.unwrap(), Some(*room.terms()));
 }
 
 async fn one_broken_job_harms_no_other(trial: &Trial) {
@@ -131,19 +136,18 @@ async fn one_broken_job_harms_no_other(trial: &Trial) {
     for _ in 0..20 {
         games.push(new_game(trial).await);
     }
-    let (broken_id, _) = new_game(trial).await;
+    let broken_id = GameId::random().unwrap();
     let mut random = Random::new(3);
     let now = Duration::from_secs(1);
     let mut waiting = Vec::new();
     for (number, (id, room)) in games.iter_mut().enumerate() {
         let append = any_move(id, room, &mut random, now);
         if number == 10 {
-            // The same ply twice: the primary key refuses it in the middle of the batch.
-            let mut broken = append.clone();
-            broken.game = broken_id.clone();
-            broken.events.push(broken.events[0]);
+            // A player who does not exist: the database refuses it in the middle of the batch.
+            let terms = terms(PlayerId(-5));
+            let broken = NewGame { id: broken_id.clone(), terms, at: 1_000, due: None };
             let store = trial.store.clone();
-            waiting.push((false, tokio::spawn(async move { store.append(broken).await })));
+            waiting.push((false, tokio::spawn(async move { store.new_game(broken).await })));
         }
         let store = trial.store.clone();
         waiting.push((true, tokio::spawn(async move { store.append(append).await })));
@@ -157,21 +161,23 @@ async fn one_broken_job_harms_no_other(trial: &Trial) {
         let restored = Room::restore(stored.terms, &stored.events, now).unwrap();
         assert_eq!(restored.game(), room.game());
     }
-    assert_eq!(trial.store.load(&broken_id).await.unwrap().unwrap().events, []);
+    assert!(!trial.store.exists(&broken_id).await.unwrap());
 }
 
-async fn guests_find_their_games(trial: &Trial) {
+async fn players_find_their_games(trial: &Trial) {
     let (id, mut room) = new_game(trial).await;
     let hash = id.as_str().repeat(4);
-    let guest = trial.store.guest(&hash).await.unwrap().unwrap();
-    assert_eq!(trial.store.guest("nobody").await.unwrap(), None);
-    assert!(trial.store.new_guest(hash, 1).await.is_err(), "a token is one guest's");
+    let player = trial.store.player_by_token(&hash).await.unwrap().unwrap();
+    assert_eq!(trial.store.player_by_token("nobody").await.unwrap(), None);
+    assert!(trial.store.new_guest(hash, 1).await.is_err(), "a token is one player's");
+    let players = rows(&trial.url, "SELECT count(*), 'players' FROM player").await;
+    assert_eq!(players, [(1, "players".to_owned())], "the refused guest is not stored");
     assert_eq!(trial.store.live_with_clock().await.unwrap(), [], "nobody has moved yet");
     let append = any_move(&id, &mut room, &mut Random::new(1), Duration::from_secs(1));
     trial.store.append(append).await.unwrap();
     assert_eq!(trial.store.live_with_clock().await.unwrap(), std::slice::from_ref(&id));
-    let games = trial.store.games_of(guest, 10).await.unwrap();
-    assert_eq!((games.len(), &games[0].id, games[0].level), (1, &id, Some(4)));
+    let games = trial.store.games_of(player, 10).await.unwrap();
+    assert_eq!((games.len(), &games[0].id, games[0].opponent), (1, &id, Seat::Computer(4)));
     assert_eq!((games[0].side, games[0].plies, &games[0].result), (Side::White, 1, &None));
     assert!(trial.store.healthy().await);
 }
@@ -226,7 +232,7 @@ async fn a_newer_database_is_refused(trial: &Trial) {
         WHERE version = 1";
     pool.execute(newer).await.unwrap();
     let refused = Store::open(&trial.url).await.err().unwrap();
-    assert!(matches!(refused, OpenError::Newer { found: 999, known: 2 }), "{refused}");
+    assert!(matches!(refused, OpenError::Newer { found: 999, known: 3 }), "{refused}");
     assert!(refused.to_string().contains("made by a newer togyz"), "{refused}");
 }
 
@@ -258,7 +264,7 @@ on_both!(
     a_whole_game_comes_back,
     the_first_of_two_wins_and_nothing_follows_the_end,
     one_broken_job_harms_no_other,
-    guests_find_their_games,
+    players_find_their_games,
     a_challenge_is_taken_once,
     a_newer_database_is_refused,
 );

@@ -3,6 +3,7 @@
 //! Levels that fit into the memory that is granted are unpacked as a whole when they are needed first; of the
 //! others single blocks are unpacked and kept for a while. Any number of threads may ask.
 
+use core::fmt;
 use std::sync::{Arc, OnceLock};
 
 use togyz::{Position, Side};
@@ -47,6 +48,12 @@ pub struct Tables {
     most: usize,
     most_whole: usize,
     cache: Cache,
+}
+
+impl fmt::Debug for Tables {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Tables").field("most", &self.most).finish_non_exhaustive()
+    }
 }
 
 impl Tables {

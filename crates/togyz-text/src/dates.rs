@@ -39,7 +39,7 @@ pub fn calendar_date(moment: u64) -> String {
     format!("{year:04}.{month:02}.{day:02}")
 }
 
-/// The date so many days after 1 January 1970, by the Gregorian calendar: years are counted from
+/// The date a number of days after 1 January 1970, by the Gregorian calendar: years are counted from
 /// 1 March, so that the leap day comes last (Hinnant, `civil_from_days`).
 fn civil(days: u64) -> (u64, u64, u64) {
     let days = days + 719_468;
@@ -63,7 +63,7 @@ fn days_in(year: i32, month: u8) -> Option<u8> {
     }
 }
 
-/// Why three numbers are no date.
+/// Three numbers that are not a date.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DateError {
     /// The year is out of range.

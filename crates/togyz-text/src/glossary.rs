@@ -18,7 +18,7 @@ impl Term {
         text(language, &format!("glossary-{}", self.id))
     }
 
-    /// What it means, in one or two sentences.
+    /// Its meaning, in one or two sentences.
     pub fn meaning(&self, language: Language) -> String {
         text(language, &format!("glossary-{}-meaning", self.id))
     }

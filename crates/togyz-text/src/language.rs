@@ -151,7 +151,7 @@ impl FromStr for Language {
 /// The code is not one of the five languages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownLanguage {
-    /// What was found instead of a code.
+    /// The text that is not a language code.
     pub code: String,
 }
 

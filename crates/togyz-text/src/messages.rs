@@ -64,8 +64,8 @@ pub fn text(language: Language, key: &str) -> String {
 /// ```
 /// use togyz_text::{Language, text_with};
 ///
-/// let told = text_with(Language::English, "ending-flag", &[("winner", "white".into())]);
-/// assert_eq!(told, "Black’s time ran out. White wins.");
+/// let sentence = text_with(Language::English, "ending-flag", &[("winner", "white".into())]);
+/// assert_eq!(sentence, "Black’s time ran out. White wins.");
 /// ```
 pub fn text_with(language: Language, key: &str, values: &[(&str, Value<'_>)]) -> String {
     format(language, key, values)

@@ -6,7 +6,7 @@
 use crate::Language;
 
 impl Language {
-    /// What stands between groups of three digits.
+    /// The separator between groups of three digits.
     const fn group_sign(self) -> char {
         match self {
             Language::English => ',',
@@ -16,7 +16,7 @@ impl Language {
         }
     }
 
-    /// What stands before the decimals.
+    /// The decimal separator.
     const fn decimal_sign(self) -> char {
         match self {
             Language::English => '.',

@@ -33,7 +33,7 @@ pub struct Clause {
     pub id: &'static str,
     /// The message key of the text, such as `rule-r15a`.
     pub key: &'static str,
-    /// Where it comes from, such as `K 1.3.3; W III`; the letters are those of [`SOURCES`].
+    /// Its source, such as `K 1.3.3; W III`; the letters are those of [`SOURCES`].
     pub source: &'static str,
     /// Positions that show it.
     pub diagrams: &'static [Diagram],
@@ -58,7 +58,7 @@ pub struct Diagram {
 }
 
 impl Diagram {
-    /// What the diagram shows.
+    /// A description of the diagram.
     pub fn caption(&self, language: Language) -> String {
         text(language, self.key)
     }
@@ -74,7 +74,7 @@ pub fn title(language: Language) -> String {
     text(language, "rules-title")
 }
 
-/// What a reader should know before the first clause.
+/// The introduction before the first clause.
 pub fn introduction(language: Language) -> String {
     text(language, "rules-intro")
 }
@@ -89,7 +89,7 @@ pub struct Source {
 }
 
 impl Source {
-    /// What the document is.
+    /// A description of the document.
     pub fn description(&self, language: Language) -> String {
         text(language, self.key)
     }

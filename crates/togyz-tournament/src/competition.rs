@@ -11,6 +11,7 @@
 mod act;
 mod apply;
 mod as_event;
+mod as_of_round;
 mod birth;
 mod by_hand;
 mod consequences;
@@ -26,7 +27,6 @@ mod outcome;
 mod pairing;
 mod panel;
 mod person;
-mod published;
 mod regulations;
 mod sheet;
 mod team;
@@ -54,7 +54,6 @@ pub use panel::{Judge, JudgeEntry, PanelFault, Role, panel_faults};
 pub use person::{
     Application, MAX_RATING, Missing, ParseSexError, Person, PersonId, Sex, Standing,
 };
-pub use published::PublishedParts;
 pub use regulations::{
     Group, ParseGroupError, ParseSystemError, Regulations, RegulationsError, RegulationsForm,
     System, TeamRules,

@@ -92,7 +92,7 @@ pub(crate) fn flags(now: f64) -> u32 {
     }
 }
 
-/// What a correction would set the dial of a side to. The kinds and their numbers: 0 the clock is
+/// The time a correction would set the dial of a side to. The kinds and their numbers: 0 the clock is
 /// replaced (time used by White, by Black), 1 one dial was wrong (side, its true time), 2 both
 /// dials, 3 the game was begun without a clock (the time since).
 pub(crate) fn corrected(kind: u32, first: f64, second: f64, number: u32, now: f64) -> Option<f64> {
@@ -134,7 +134,7 @@ mod tests {
     use super::*;
 
     const MINUTE: f64 = 60_000.0;
-    /// A moment such as a browser tells: milliseconds since 1970, with a fraction.
+    /// A moment as a browser gives it: milliseconds since 1970, with a fraction.
     const START: f64 = 1_790_000_000_000.25;
 
     fn dials(now: f64) -> (f64, f64) {

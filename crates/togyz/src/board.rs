@@ -15,7 +15,7 @@ const NINTH: usize = 8;
 const KAZAN: usize = 9;
 /// The lane with the index of the tuzdyk this side owns, or [`NOWHERE`].
 const TUZDYK: usize = 10;
-/// The lane that tells the sides apart: 0 is White, 1 is Black.
+/// The lane with the side: 0 is White, 1 is Black.
 const SIDE: usize = 11;
 /// A lane that is always zero: what lies here is even, and taking it takes nothing.
 const NOWHERE: usize = 15;
@@ -23,7 +23,7 @@ const NOWHERE: usize = 15;
 /// More than this many kumalaks in a kazan decide the game (R13).
 pub(crate) const HALF: u8 = 81;
 
-/// What sowing a number of kumalaks from one otau drops on each side.
+/// The kumalaks a sowing from one otau drops on each side.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
 struct Sown {
@@ -31,7 +31,7 @@ struct Sown {
     theirs: Lanes,
 }
 
-/// What a move looks up. One static and flat arrays: the loop over moves then needs one address.
+/// Lookup tables of a move. One static with flat arrays, so that the loop over moves needs one address.
 struct Tables {
     /// By [`entry`]. The width of 256 spares a bounds check; numbers above 162 are unused.
     sown: [Sown; 256 * 9],
@@ -91,7 +91,7 @@ static TABLES: Tables = {
     Tables { sown, keep, landing }
 };
 
-/// What one side has: its row, its kazan and the tuzdyk it owns in the opponent's row.
+/// One side: its row, its kazan and the tuzdyk it owns in the opponent's row.
 #[derive(Clone, Copy)]
 pub(crate) struct Half {
     pub(crate) row: [u8; 9],
@@ -99,14 +99,14 @@ pub(crate) struct Half {
     pub(crate) tuzdyk: Option<Otau>,
 }
 
-/// What a move takes, by lanes.
+/// The gains of a move, by lanes.
 struct Taking {
     sown: &'static Sown,
     my_tuzdyk: usize,
     their_tuzdyk: usize,
-    /// What the mover's kazan gets: from the tuzdyk and from the landing.
+    /// The gain of the mover's kazan: from the tuzdyk and from the landing.
     to_me: u8,
-    /// What the opponent's tuzdyk takes.
+    /// The gain of the opponent's tuzdyk.
     to_them: u8,
     landing: usize,
     /// The lane that is emptied by a capture; [`NOWHERE`] without one.
@@ -213,7 +213,7 @@ impl Board {
         gathered | (((self.mine.high() & 0xff != 0) as u16) << NINTH)
     }
 
-    /// What a move from a filled otau of the side to move takes, and where.
+    /// The gains of a move from a filled otau of the side to move.
     #[inline(always)]
     fn taking(&self, otau: Otau) -> Taking {
         let Tables { sown, landing, .. } = &TABLES;
@@ -247,7 +247,7 @@ impl Board {
         }
     }
 
-    /// What the mover's kazan gains by a move from a filled otau less what the opponent's gains, and
+    /// The gain of the mover's kazan by a move from a filled otau, less the opponent's gain, and
     /// whether the move makes a tuzdyk.
     #[inline(always)]
     pub(crate) fn gain(&self, otau: Otau) -> (i16, bool) {

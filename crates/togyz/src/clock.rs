@@ -50,14 +50,14 @@ pub use correction::{
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Clock {
     control: TimeControl,
-    /// What was left on each dial at the moment `last`; both zero without a control.
+    /// The time left on each dial at the moment `last`; both zero without a control.
     dials: BySide<Duration>,
     phase: Phase,
     /// Whose dial is going, or was when the clock was stopped.
     turn: Side,
-    /// What is left of this move's delay at the moment `last`.
+    /// The rest of this move's delay at the moment `last`.
     free: Duration,
-    /// What this move has cost so far.
+    /// The time charged for this move so far.
     charged: Duration,
     /// The moment of the last event.
     last: Duration,
@@ -72,16 +72,16 @@ enum Phase {
     Stopped,
 }
 
-/// What a press did to the dial of the player who pressed.
+/// The effect of a press on the dial of the player who pressed.
 ///
 /// The new time is the time at the beginning of the move, less `charged`, plus `increment` (and
 /// plus what was given by [`Clock::give_time`] during the move).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Press {
-    /// What the move took off the dial: never more than there was, and without the delay.
+    /// The time taken off the dial: never more than there was, and without the delay.
     pub charged: Duration,
-    /// What was added for the completed move: zero once the flag is down.
+    /// The time added for the completed move: zero once the flag is down.
     pub increment: Duration,
 }
 
@@ -108,7 +108,7 @@ impl fmt::Display for NoFlag {
 
 impl core::error::Error for NoFlag {}
 
-/// Why the clock could not be started, resumed or set.
+/// Errors of starting, resuming and setting the clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ClockError {
     /// The clock was started before.
@@ -199,7 +199,7 @@ impl Clock {
     /// message spent on its way.
     ///
     /// The opponent's dial starts at `now`, so that nobody pays for the lag. How much lag is
-    /// believed is the server's affair; more lag than the move took makes the move free and gives
+    /// believed is decided by the server; more lag than the move took makes the move free and gives
     /// nothing back.
     pub fn press_with_lag(&mut self, side: Side, lag: Duration, now: Duration) -> Option<Press> {
         if self.running() != Some(side) {
@@ -283,7 +283,7 @@ impl Clock {
 
     /// The flags that are down when a player, a referee or the server calls (R19).
     ///
-    /// The clock is not changed: the call ends the game, and whoever ends it stops the clock.
+    /// The clock is not changed: the call ends the game, and the caller stops the clock.
     ///
     /// # Errors
     ///

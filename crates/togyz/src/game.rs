@@ -1,8 +1,8 @@
 //! One game from its start to its one ending: moves, draw offers, claims, and what is decided
 //! away from the board.
 //!
-//! A game reads no clock: [`Clock`](crate::clock::Clock) says whose flag has fallen, and whoever
-//! holds both tells the game. It promises that nothing happens after the end, and that there is
+//! A game reads no clock: [`Clock`](crate::clock::Clock) says whose flag has fallen, and the
+//! owner of both passes it on to the game. It promises that nothing happens after the end, and that there is
 //! exactly one ending.
 
 mod error;
@@ -24,16 +24,16 @@ use crate::side::{BySide, Side};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Ply {
-    /// Where the kumalaks were lifted.
+    /// The otau the kumalaks were lifted from.
     pub otau: Otau,
     /// Whether a draw was offered with the move, written `=` (R17).
     pub draw_offer: bool,
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct End {
-    /// Why.
+    /// The reason.
     pub ending: Ending,
     /// With which result.
     pub result: GameResult,
@@ -95,13 +95,13 @@ impl Game {
         self.rules
     }
 
-    /// Where it began.
+    /// The start position.
     #[must_use]
     pub fn start(&self) -> Setup {
         self.start
     }
 
-    /// What was played.
+    /// The moves so far.
     #[must_use]
     pub fn plies(&self) -> &[Ply] {
         &self.plies
@@ -132,19 +132,19 @@ impl Game {
         self.start.move_number.saturating_add(((ply + black_began) / 2) as u32)
     }
 
-    /// Who makes or made a ply; `ply` counts from 0.
+    /// The side that makes or made a ply; `ply` counts from 0.
     #[must_use]
     pub fn mover(&self, ply: usize) -> Side {
         if ply.is_multiple_of(2) { self.start.turn } else { self.start.turn.opponent() }
     }
 
-    /// How it ended, if it has.
+    /// The end of the game, if it has ended.
     #[must_use]
     pub fn end(&self) -> Option<End> {
         self.end
     }
 
-    /// Why it ended; `unfinished` as long as it goes on.
+    /// The reason it ended; `unfinished` as long as it continues.
     #[must_use]
     pub fn ending(&self) -> Ending {
         self.end.map_or(Ending::Unfinished, |end| end.ending)
@@ -229,7 +229,7 @@ impl Game {
         }
     }
 
-    /// Takes the last move back, with the offers that hung on it. For casual games.
+    /// Takes the last move back, with its draw offers. For casual games.
     ///
     /// # Errors
     /// When the game is over or nothing was played.
@@ -247,7 +247,7 @@ impl Game {
         self.pending_offer
     }
 
-    /// How many draws this side has offered together with its moves.
+    /// The number of draws this side has offered together with its moves.
     #[must_use]
     pub fn offers_with_moves(&self, side: Side) -> usize {
         let plies = self.plies.iter().enumerate();
@@ -317,7 +317,7 @@ impl Game {
         self.conclude(Ending::FourthOffer, GameResult::Win(side))
     }
 
-    /// How often the position now on the board has stood there, this time included: the same
+    /// Occurrences of the position now on the board, this one included: the same
     /// otau, tuzdyks and side to move.
     #[must_use]
     pub fn occurrences(&self) -> usize {
@@ -326,7 +326,7 @@ impl Game {
         self.quiet_positions().filter(|earlier| **earlier == position).count()
     }
 
-    /// How many plies have been played since the last kumalak went into a kazan.
+    /// Plies played since the last kumalak went into a kazan.
     #[must_use]
     pub fn quiet_plies(&self) -> usize {
         self.quiet_positions().count() - 1

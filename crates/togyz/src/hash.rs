@@ -1,6 +1,6 @@
 //! A 64-bit hash of a position, for tables and repetition.
 //!
-//! A sowing changes many pits at once, so the hash is made anew from the packed board (four
+//! A sowing changes many pits at once, so the hash is recomputed from the packed board (four
 //! words, four multiplications) instead of being carried along; it is the same on every machine
 //! and in every run. It is no protection against somebody who wants a collision.
 

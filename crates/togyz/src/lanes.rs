@@ -88,7 +88,7 @@ impl Lanes {
     }
 }
 
-/// Tells the processor that this place will be read soon, so that it is fetched in the meantime.
+/// Prefetches this address: it will be read soon.
 /// For tables larger than the caches; elsewhere than on x86-64 it does nothing.
 #[inline(always)]
 #[allow(unsafe_code)]

@@ -12,7 +12,7 @@ use alloc::string::String;
 pub use moves::{MoveError, MoveTextError, Square, WrittenMove};
 pub use position::PositionError;
 
-/// What was found, for an error message: shortened, and without control characters.
+/// The offending text for an error message, shortened and without control characters.
 pub(crate) fn found(text: &str) -> String {
     const LONGEST: usize = 40;
     let shown = text.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c });

@@ -1,4 +1,4 @@
-//! How a game can end, what the result is, and how it is written.
+//! Endings and results of games, and their written forms.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -7,7 +7,7 @@ use core::str::FromStr;
 
 use crate::side::{BySide, Side};
 
-/// Who won a game that was decided.
+/// The winner of a decided game, or a draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// This side won.
@@ -16,7 +16,7 @@ pub enum Outcome {
     Draw,
 }
 
-/// Why a game ended. A game has exactly one ending.
+/// The reason a game ended. A game has exactly one ending.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]

@@ -62,7 +62,7 @@ impl Position {
         }
     }
 
-    /// Who moves next.
+    /// The side to move.
     #[must_use]
     #[inline]
     pub const fn turn(&self) -> Side {
@@ -120,7 +120,7 @@ impl Position {
         Seen { my_row, their_row, my_kazan, their_kazan, my_tuzdyk, their_tuzdyk }
     }
 
-    /// How many kumalaks are still on the board, outside the kazans.
+    /// Kumalaks still on the board, outside the kazans.
     #[must_use]
     #[inline]
     pub const fn on_board(&self) -> u8 {
@@ -161,15 +161,15 @@ impl Position {
         }
     }
 
-    /// Plays a move that is known to be among [`legal_moves`](Position::legal_moves): the engine's
-    /// door. Any other move gives a position without meaning, but no undefined behaviour.
+    /// Plays a move that is known to be among [`legal_moves`](Position::legal_moves): for the
+    /// engine. Any other move gives a position without meaning, but no undefined behaviour.
     #[must_use]
     #[inline(always)]
     pub fn play_unchecked(&self, otau: Otau) -> Position {
         Position { board: self.board.play(otau) }
     }
 
-    /// What the mover's kazan gains by a move that is known to be legal, less what the opponent's
+    /// The gain of the mover's kazan by a legal move, less what the opponent's
     /// gains by it, and whether it makes a tuzdyk: what an engine asks before it plays.
     #[must_use]
     #[inline(always)]
@@ -296,7 +296,7 @@ impl Iterator for Moves {
 
 impl ExactSizeIterator for Moves {}
 
-/// Why a move cannot be played.
+/// A move that cannot be played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum IllegalMove {
     /// There is nothing to lift (R3).
@@ -311,7 +311,7 @@ pub enum IllegalMove {
     },
     /// The game has ended on the board.
     GameOver {
-        /// How.
+        /// The ending.
         ending: Ending,
     },
 }

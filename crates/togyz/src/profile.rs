@@ -47,7 +47,7 @@ impl Profile {
         }
     }
 
-    /// How a draw may be offered (R17).
+    /// The rule for draw offers (R17).
     #[must_use]
     pub const fn draw_offers(self) -> DrawOffers {
         match self {
@@ -67,12 +67,12 @@ pub enum Repetition {
     Chylymov,
 }
 
-/// How a draw may be offered (R17).
+/// The rule for draw offers (R17).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DrawOffers {
     /// At any time, one pending at a time.
     Free,
-    /// Only together with one's own move, so many times a game.
+    /// Only together with the player's own move, up to this number of times a game.
     WithMove {
         /// The number of offers a player has.
         at_most: u8,
@@ -85,7 +85,7 @@ pub enum DrawOffers {
 pub struct Rules {
     /// The published rules.
     pub profile: Profile,
-    /// How many moves of each player without capture A. Chylymov's position asks for.
+    /// Moves of each player without a capture that A. Chylymov's position requires.
     pub chylymov_moves: u16,
     /// Played on line, where no referee watches: the fifth occurrence of a position ends the game
     /// as a draw by itself, and a draw offer beyond the limit is refused.

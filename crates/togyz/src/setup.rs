@@ -1,6 +1,6 @@
 //! A board as somebody set it up: every field is public, and nothing is checked yet.
 //!
-//! [`Position::from_setup`](crate::Position::from_setup) is the door to a legal position; the text
+//! [`Position::from_setup`](crate::Position::from_setup) checks it and makes a legal position; the text
 //! form of a set-up is in [`notation`](crate::notation).
 
 use core::fmt;
@@ -11,7 +11,7 @@ use crate::side::{BySide, Side};
 /// All the kumalaks of a game (R1).
 pub const KUMALAKS: u8 = 162;
 
-/// What lies where, without a promise that it can be played.
+/// A board as entered, not yet checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Setup {
@@ -21,7 +21,7 @@ pub struct Setup {
     pub kazans: BySide<u8>,
     /// The tuzdyk each side owns; it lies in the opponent's row.
     pub tuzdyks: BySide<Option<Otau>>,
-    /// Who moves next.
+    /// The side to move.
     pub turn: Side,
     /// The number of the next move as it is written in a record, from 1.
     pub move_number: u32,
@@ -77,12 +77,12 @@ impl Default for Setup {
     }
 }
 
-/// Why a set-up is not a legal position.
+/// A set-up that is not a legal position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SetupError {
     /// The kumalaks do not add up to 162 (R1).
     Total {
-        /// How many there are.
+        /// The number that was found.
         found: u32,
     },
     /// A tuzdyk on a ninth otau (R11).
@@ -97,9 +97,9 @@ pub enum SetupError {
     },
     /// Kumalaks lie in a tuzdyk (R6).
     TuzdykNotEmpty {
-        /// Where.
+        /// The pit.
         pit: Pit,
-        /// How many.
+        /// The number of kumalaks.
         kumalaks: u8,
     },
     /// Moves are numbered from 1.

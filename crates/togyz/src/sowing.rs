@@ -1,4 +1,4 @@
-//! The full account of one move, kumalak by kumalak, as a page animates it and a book tells it.
+//! One move kumalak by kumalak, as pages animate it and texts describe it.
 //!
 //! Written step by step from the clauses, independent of the fast board; the laws in the tests
 //! hold the two against each other.
@@ -9,7 +9,7 @@ use crate::otau::{Otau, Pit};
 use crate::position::{IllegalMove, Position};
 use crate::side::Side;
 
-/// Where one kumalak of a sowing fell.
+/// The place where one kumalak of a sowing fell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Drop {
@@ -19,26 +19,26 @@ pub struct Drop {
     pub kazan: Option<Side>,
 }
 
-/// The full account of a move.
+/// A move kumalak by kumalak.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Sowing {
-    /// Where the kumalaks were lifted.
+    /// The otau the kumalaks were lifted from.
     pub origin: Pit,
-    /// How many were lifted.
+    /// The number of lifted kumalaks.
     pub lifted: u8,
     /// Every kumalak in the order it was dropped; the last one decides what is taken.
     pub drops: Vec<Drop>,
-    /// Where the last kumalak fell.
+    /// The pit of the last kumalak.
     pub landing: Pit,
-    /// How many were taken from the landing pit into the mover's kazan (R7, R10).
+    /// Kumalaks taken from the landing pit into the mover's kazan (R7, R10).
     pub captured: u8,
     /// Whether the landing pit became the mover's tuzdyk (R10).
     pub tuzdyk: bool,
 }
 
 impl Position {
-    /// Tells what a move does, without playing it.
+    /// Describes a move without playing it.
     ///
     /// # Errors
     /// When the otau is empty or the game is over.

@@ -1,13 +1,13 @@
 //! The analysis as JSON: one object for a position, one a line for every game (`docs/analyse.md`).
 
+use std::time::Duration;
+
 use anyhow::Result;
 use serde::Serialize;
 use togyz::notation::record::{GameText, Record, RecordError};
 use togyz::{BySide, Game, GameResult, Otau, Profile, Side};
+use togyz_engine::analysis::{BestLines, Fault, Performance, Verdict, written_line};
 use togyz_engine::{Report, Score};
-
-use super::judge::{Fault, Judged, Tally};
-use super::lines::{Cost, written};
 
 #[derive(Serialize)]
 struct JsonPosition {
@@ -26,7 +26,7 @@ struct JsonLine {
     text: Option<String>,
     #[serde(flatten)]
     evaluation: JsonEvaluation,
-    /// The margin in kumalaks to be expected.
+    /// The expected margin in kumalaks.
     margin: Option<i32>,
     line: Vec<String>,
 }
@@ -35,7 +35,7 @@ struct JsonLine {
 #[derive(Serialize)]
 struct JsonEvaluation {
     score: Option<i32>,
-    /// Below zero when it is a loss.
+    /// Negative for a loss.
     win: Option<i64>,
     /// The chances to win, draw and lose in per mille.
     wdl: [u32; 3],
@@ -53,11 +53,11 @@ impl From<Score> for JsonEvaluation {
     }
 }
 
-/// What was found about a position, for the side to move.
-pub(super) fn position(game: &Game, found: &[Report], cost: Cost) -> Result<String> {
+/// The best lines of a position, for the side to move; `time` is that of the whole search.
+pub(super) fn position(game: &Game, found: &BestLines, time: Duration) -> Result<String> {
     let position = game.position();
     let line = |report: &Report| {
-        let line = written(&position, &report.line);
+        let line = written_line(&position, &report.line);
         let (otau, text) = (report.line.first().copied(), line.first().cloned());
         JsonLine {
             rank: report.rank,
@@ -70,10 +70,10 @@ pub(super) fn position(game: &Game, found: &[Report], cost: Cost) -> Result<Stri
     };
     let json = JsonPosition {
         position: game.setup().to_string(),
-        depth: found.first().map_or(0, |report| report.depth),
-        nodes: cost.nodes,
-        seconds: rounded(cost.time.as_secs_f64(), 1000.0),
-        lines: found.iter().map(line).collect(),
+        depth: found.reports().first().map_or(0, |report| report.depth),
+        nodes: found.nodes,
+        seconds: rounded(time.as_secs_f64(), 1000.0),
+        lines: found.reports().iter().map(line).collect(),
     };
     Ok(serde_json::to_string(&json)? + "\n")
 }
@@ -87,7 +87,7 @@ struct JsonGame<'a> {
     rules: Profile,
     start: String,
     moves: Vec<JsonMove>,
-    summary: BySide<JsonTally>,
+    summary: BySide<JsonPerformance>,
 }
 
 /// A move and its evaluations, for White.
@@ -107,7 +107,7 @@ struct JsonMove {
 }
 
 #[derive(Serialize)]
-struct JsonTally {
+struct JsonPerformance {
     accuracy: Option<f64>,
     moves: u32,
     dubious: u32,
@@ -115,12 +115,12 @@ struct JsonTally {
     blunders: u32,
 }
 
-/// A game with every move's evaluation.
+/// A game with the verdict on every move.
 pub(super) fn game(
     text: &GameText,
     record: &Record,
-    judged: &[Judged],
-    tallies: &BySide<Tally>,
+    verdicts: &[Verdict],
+    performances: &BySide<Performance>,
 ) -> Result<String> {
     let game = record.game();
     let json = JsonGame {
@@ -130,34 +130,34 @@ pub(super) fn game(
         result: game.result(),
         rules: game.rules().profile,
         start: game.start().to_string(),
-        moves: judged.iter().map(json_move).collect(),
-        summary: BySide::new(json_tally(&tallies.white), json_tally(&tallies.black)),
+        moves: verdicts.iter().map(json_move).collect(),
+        summary: BySide::new(json(&performances.white), json(&performances.black)),
     };
     Ok(serde_json::to_string(&json)? + "\n")
 }
 
-fn json_move(judged: &Judged) -> JsonMove {
+fn json_move(verdict: &Verdict) -> JsonMove {
     JsonMove {
-        side: judged.side,
-        otau: judged.otau,
-        text: judged.position.write_move(judged.otau).ok(),
-        before: judged.before.into(),
-        after: judged.after.into(),
-        depth: judged.depth,
-        loss: rounded(judged.loss, 10.0),
-        mark: judged.fault.map(Fault::mark),
-        forced: judged.forced,
-        best: written(&judged.position, &judged.best),
+        side: verdict.side,
+        otau: verdict.otau,
+        text: verdict.position.write_move(verdict.otau).ok(),
+        before: verdict.before.into(),
+        after: verdict.after.into(),
+        depth: verdict.depth,
+        loss: rounded(verdict.loss, 10.0),
+        mark: verdict.fault.map(Fault::mark),
+        forced: verdict.forced,
+        best: written_line(&verdict.position, &verdict.best),
     }
 }
 
-fn json_tally(tally: &Tally) -> JsonTally {
-    JsonTally {
-        accuracy: tally.accuracy().map(|accuracy| rounded(accuracy, 10.0)),
-        moves: tally.moves,
-        dubious: tally.dubious,
-        mistakes: tally.mistakes,
-        blunders: tally.blunders,
+fn json(performance: &Performance) -> JsonPerformance {
+    JsonPerformance {
+        accuracy: performance.accuracy().map(|accuracy| rounded(accuracy, 10.0)),
+        moves: performance.moves,
+        dubious: performance.dubious,
+        mistakes: performance.mistakes,
+        blunders: performance.blunders,
     }
 }
 
@@ -173,7 +173,7 @@ pub(super) fn broken(text: &GameText, error: &RecordError) -> Result<String> {
     Ok(serde_json::to_string(&json)? + "\n")
 }
 
-/// Rounded to a part of one.
+/// Rounded to so many parts of one.
 fn rounded(number: f64, parts: f64) -> f64 {
     (number * parts).round() / parts
 }

@@ -1,18 +1,17 @@
-//! The best lines of a position as a table to read: score, chances, depth and the moves as they are
-//! officially written. Nothing here prints.
+//! The best lines of a position as a text table: score, chances, depth and the moves in the official notation.
+//! Nothing here prints.
 
-use std::time::Duration;
-
-use togyz::{Otau, Position};
+use togyz::Position;
+use togyz_engine::analysis::{BestLines, written_line};
 use togyz_engine::{Report, Score};
 use togyz_text::{Language, Value, decimal, text, text_with};
 
 use crate::table::{Align, GAP, aligned};
 use crate::terminal::{Ink, Screen, columns, wrap};
 
-/// A line of moves in less room than this goes below its row.
+/// With fewer columns than this a line of moves goes below its row.
 const NARROW: usize = 24;
-/// How far it is then indented.
+/// Its indentation there.
 const INDENT: usize = 6;
 
 /// Whether long lines are shown in full.
@@ -24,39 +23,32 @@ pub(super) enum Lines {
     Cut,
 }
 
-/// What a search has taken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Cost {
-    pub(super) nodes: u64,
-    pub(super) time: Duration,
-}
-
-/// The table and what the search cost.
-pub(super) fn told(
+/// The table, and the nodes and the time of the search.
+pub(super) fn table(
     position: &Position,
-    reports: &[Report],
-    cost: Cost,
+    found: &BestLines,
     screen: &Screen,
     lines: Lines,
 ) -> Vec<String> {
     let Screen { language, paint, width, .. } = *screen;
     let width = width.saturating_sub(2);
+    let reports = found.reports();
     let mut rows = vec![heads(language)];
     rows.extend(reports.iter().map(|report| row(position, report, language)));
     let align = [Align::Right, Align::Left].into_iter().chain([Align::Right; 5]);
     let table = aligned(&rows, &align.collect::<Vec<_>>());
     let left = table.first().map_or(0, |head| columns(head) + GAP.len());
     let beside = left + NARROW <= width;
-    let mut told = Vec::new();
+    let mut text_lines = Vec::new();
     for (number, cells) in table.iter().enumerate() {
         let Some(report) = number.checked_sub(1).and_then(|number| reports.get(number)) else {
             let head = format!("{cells}{GAP}{}", text(language, "analyse-head-line"));
             let head = if beside { head } else { cells.clone() };
-            told.push(format!("  {}", paint.ink(Ink::Faint, &head)));
+            text_lines.push(format!("  {}", paint.ink(Ink::Faint, &head)));
             continue;
         };
         let indent = if beside { left } else { INDENT };
-        let moves = written(position, &report.line).join(" ");
+        let moves = written_line(position, &report.line).join(" ");
         let mut parts = wrap(&moves, width.saturating_sub(indent)).into_iter();
         if lines == Lines::Cut && parts.len() > 1 {
             let room = width.saturating_sub(indent + 2);
@@ -66,15 +58,15 @@ pub(super) fn told(
         let ink = if number == 1 { Ink::Of(position.turn()) } else { Ink::Plain };
         let cells = paint.ink(ink, cells);
         if beside {
-            told.push(format!("  {cells}{GAP}{}", parts.next().unwrap_or_default()));
+            text_lines.push(format!("  {cells}{GAP}{}", parts.next().unwrap_or_default()));
         } else {
-            told.push(format!("  {cells}"));
+            text_lines.push(format!("  {cells}"));
         }
-        told.extend(parts.map(|part| format!("  {}{part}", " ".repeat(indent))));
+        text_lines.extend(parts.map(|part| format!("  {}{part}", " ".repeat(indent))));
     }
-    told.push(String::new());
-    told.push(format!("  {}", paint.ink(Ink::Faint, &cost.told(language))));
-    told
+    text_lines.push(String::new());
+    text_lines.push(format!("  {}", paint.ink(Ink::Faint, &cost(found, language))));
+    text_lines
 }
 
 fn heads(language: Language) -> Vec<String> {
@@ -93,9 +85,9 @@ fn heads(language: Language) -> Vec<String> {
 fn row(position: &Position, report: &Report, language: Language) -> Vec<String> {
     let (win, draw, _) = report.score.chances();
     let (win, draw) = ((win + 5) / 10, (draw + 5) / 10);
-    // The last one is what is left, so that the three make a hundred.
+    // The last one is the rest, so that the three add up to a hundred.
     let loss = 100_u32.saturating_sub(win + draw);
-    let first = written(position, &report.line).into_iter().next().unwrap_or_default();
+    let first = written_line(position, &report.line).into_iter().next().unwrap_or_default();
     let score = score(report.score, language);
     let [win, draw, loss] = [win, draw, loss].map(|chance| format!("{chance} %"));
     let depth = format!("{}/{}", report.depth, report.deepest);
@@ -116,31 +108,14 @@ fn score(score: Score, language: Language) -> String {
     }
 }
 
-impl Cost {
-    /// Nodes, nodes a second and time.
-    fn told(self, language: Language) -> String {
-        let Cost { nodes, time } = self;
-        let speed = (nodes as f64 / time.as_secs_f64().max(1e-6)) as u64;
-        let whole = |number: u64| Value::Number(i64::try_from(number).unwrap_or(i64::MAX));
-        let seconds = decimal(language, time.as_secs_f64(), 2);
-        let parts = [
-            text_with(language, "analyse-nodes", &[("number", whole(nodes))]),
-            text_with(language, "analyse-speed", &[("number", whole(speed))]),
-            text_with(language, "analyse-time", &[("number", (&seconds).into())]),
-        ];
-        parts.join(" · ")
-    }
-}
-
-/// A line of moves as they are officially written.
-pub(super) fn written(position: &Position, line: &[Otau]) -> Vec<String> {
-    let mut position = *position;
-    let mut moves = Vec::with_capacity(line.len());
-    for &otau in line {
-        // The engine's lines can be played; if one could not, its good part is still worth showing.
-        let (Ok(text), Ok(next)) = (position.write_move(otau), position.play(otau)) else { break };
-        moves.push(text);
-        position = next;
-    }
-    moves
+/// Nodes, nodes a second and time.
+fn cost(found: &BestLines, language: Language) -> String {
+    let whole = |number: u64| Value::Number(i64::try_from(number).unwrap_or(i64::MAX));
+    let seconds = decimal(language, found.time.as_secs_f64(), 2);
+    let parts = [
+        text_with(language, "analyse-nodes", &[("number", whole(found.nodes))]),
+        text_with(language, "analyse-speed", &[("number", whole(found.nodes_per_second()))]),
+        text_with(language, "analyse-time", &[("number", (&seconds).into())]),
+    ];
+    parts.join(" · ")
 }

@@ -1,5 +1,5 @@
-//! The analysis of one position: the board, and a table of the best lines that follows the search on
-//! a terminal and is printed once elsewhere.
+//! The analysis of one position: the board and a table of the best lines. On a terminal the table follows the
+//! search; elsewhere it is printed once.
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::path::Path;
@@ -9,20 +9,21 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use togyz::{Game, GameResult, Position, Side};
+use togyz_engine::analysis::{BestLines, DEFAULT_LINES};
+use togyz_engine::machine::Machine;
 use togyz_engine::{Host as _, Limits, Report};
 use togyz_text::{text, text_with};
 
-use super::lines::{Cost, Lines, told};
-use super::{LINES, Options, POSITION_TIME, json};
+use super::lines::{Lines, table};
+use super::{Options, POSITION_TIME, json};
 use crate::board::Board;
-use crate::host::Machine;
 use crate::output::Output;
 use crate::terminal::{Ink, Screen};
 
-/// The table on a terminal is not redrawn more often than this: nobody reads faster.
+/// The shortest time between two drawings of the table on a terminal.
 const REDRAW: Duration = Duration::from_millis(100);
 
-/// Searches the position and tells what was found.
+/// Searches the position and prints the best lines.
 pub(super) fn run(game: &Game, options: &Options, screen: &Screen) -> Result<ExitCode> {
     let mut out = Output::open(&options.output)?;
     let position = game.position();
@@ -33,25 +34,26 @@ pub(super) fn run(game: &Game, options: &Options, screen: &Screen) -> Result<Exi
     let mut view = View { shown: live.then_some(0), ..View::new(position, *screen) };
     let machine = Machine::new();
     let started = machine.now();
-    let found = if game.end().is_some() {
-        Vec::new()
-    } else {
+    if game.end().is_none() {
         let limits = options.limits(Limits { move_time: Some(POSITION_TIME), ..Limits::default() });
-        let mut engine = options.engine(options.multipv.unwrap_or(LINES));
+        let mut engine = options.engine(options.multipv.unwrap_or(DEFAULT_LINES));
         let stop = AtomicBool::new(false);
-        engine.search(&machine, game.positions(), &limits, &stop, &mut |report| view.hear(report))
-    };
+        let positions = game.positions();
+        let found =
+            engine.search(&machine, positions, &limits, &stop, &mut |report| view.update(report));
+        view.found.finish(found);
+    }
     let time = machine.now().saturating_sub(started);
     if live {
         view.erase()?;
-        print(&foot(game, &found, view.cost, screen))?;
+        print(&foot(game, &view.found, screen))?;
         return Ok(ExitCode::SUCCESS);
     }
     if options.json {
-        out.write(json::position(game, &found, Cost { time, ..view.cost })?.as_bytes())?;
+        out.write(json::position(game, &view.found, time)?.as_bytes())?;
     } else {
         out.write(head(game, screen).as_bytes())?;
-        out.write(foot(game, &found, view.cost, screen).as_bytes())?;
+        out.write(foot(game, &view.found, screen).as_bytes())?;
     }
     out.finish()?;
     Ok(ExitCode::SUCCESS)
@@ -68,7 +70,7 @@ fn head(game: &Game, screen: &Screen) -> String {
         board = board.last_move(last);
     }
     let lines = if screen.width < board.large_width() + 2 { board.small() } else { board.large() };
-    let mut told: String =
+    let mut text_above: String =
         lines.iter().map(|line| format!("  {}\n", line.trim_end())).collect::<String>() + "\n";
     let status = match game.end() {
         Some(end) => {
@@ -86,15 +88,15 @@ fn head(game: &Game, screen: &Screen) -> String {
             paint.ink(Ink::Of(turn), &text(language, key))
         }
     };
-    told += &format!("  {status}\n\n");
-    told
+    text_above += &format!("  {status}\n\n");
+    text_above
 }
 
-/// The table as it stands at the end, and the position as text.
-fn foot(game: &Game, found: &[Report], cost: Cost, screen: &Screen) -> String {
+/// The table at the end of the search, and the position as text.
+fn foot(game: &Game, found: &BestLines, screen: &Screen) -> String {
     let mut lines = Vec::new();
-    if !found.is_empty() {
-        lines = told(&game.position(), found, cost, screen, Lines::Whole);
+    if !found.reports().is_empty() {
+        lines = table(&game.position(), found, screen, Lines::Whole);
         lines.push(String::new());
     }
     lines.push(format!("  {}", screen.paint.ink(Ink::Faint, &game.setup().to_string())));
@@ -107,52 +109,38 @@ fn print(text: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// The table on a terminal while the search goes on. Whoever ends the program early has it before
-/// his eyes.
+/// The table on a terminal during the search. When the program is ended early, the table stays on the screen.
 struct View {
     position: Position,
     screen: Screen,
-    /// The newest report of every rank.
-    reports: Vec<Report>,
-    cost: Cost,
-    /// The lines that stand on the terminal; `None` if it is none.
+    found: BestLines,
+    /// The lines of the screen that the table takes; `None` where there is no terminal.
     shown: Option<usize>,
     drawn: Option<Instant>,
 }
 
 impl View {
     fn new(position: Position, screen: Screen) -> View {
-        View {
-            position,
-            screen,
-            reports: Vec::new(),
-            cost: Cost::default(),
-            shown: None,
-            drawn: None,
-        }
+        View { position, screen, found: BestLines::default(), shown: None, drawn: None }
     }
 
-    fn hear(&mut self, report: &Report) {
-        self.cost = Cost { nodes: report.nodes, time: report.time };
-        match self.reports.iter_mut().find(|known| known.rank == report.rank) {
-            Some(known) => known.clone_from(report),
-            None => self.reports.push(report.clone()),
-        }
+    fn update(&mut self, report: &Report) {
+        self.found.update(report);
         if self.shown.is_some() && self.drawn.is_none_or(|drawn| drawn.elapsed() >= REDRAW) {
             self.drawn = Some(Instant::now());
-            // If the terminal is gone, the end of the search will say so.
+            // If the terminal is gone, printing the result fails and reports it.
             let _ = self.draw();
         }
     }
 
     fn draw(&mut self) -> io::Result<()> {
         self.erase()?;
-        let lines = told(&self.position, &self.reports, self.cost, &self.screen, Lines::Cut);
+        let lines = table(&self.position, &self.found, &self.screen, Lines::Cut);
         self.shown = Some(lines.len());
         print(&(lines.join("\n") + "\n"))
     }
 
-    /// Takes the table away.
+    /// Removes the table.
     fn erase(&mut self) -> io::Result<()> {
         match self.shown.replace(0) {
             // Up so many lines, then clear to the end of the screen.

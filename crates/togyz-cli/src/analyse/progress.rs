@@ -1,21 +1,21 @@
-//! A bar on standard error while games are analysed: how many moves are done and how long the rest
-//! will take. Silent where there is no terminal.
+//! A progress bar on standard error during the analysis of games: the moves done and the time left. Silent where
+//! there is no terminal.
 
 use std::io::{self, Write as _};
 use std::time::{Duration, Instant};
 
 use togyz_text::{Language, text_with};
 
-/// The columns of the bar.
+/// The width of the bar in columns.
 const BAR: usize = 24;
-/// It is not redrawn more often than this.
+/// The shortest time between two drawings.
 const REDRAW: Duration = Duration::from_millis(100);
 
 /// The progress of an analysis.
 pub(super) struct Progress {
     shown: bool,
     language: Language,
-    /// How many steps there will be, if known.
+    /// The number of all steps, if known.
     total: Option<usize>,
     done: usize,
     started: Instant,
@@ -23,7 +23,7 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    /// A bar of so many steps, if it is known how many.
+    /// A bar of so many steps, if the number is known.
     pub(super) fn shown(total: Option<usize>, language: Language) -> Progress {
         Progress { shown: true, language, total, done: 0, started: Instant::now(), drawn: None }
     }
@@ -33,18 +33,18 @@ impl Progress {
         Progress { shown: false, ..Progress::shown(None, Language::English) }
     }
 
-    /// One step more is done.
+    /// Counts a step.
     pub(super) fn step(&mut self) {
         self.done += 1;
         if self.shown && self.drawn.is_none_or(|drawn| drawn.elapsed() >= REDRAW) {
             self.drawn = Some(Instant::now());
-            let line = told(self.done, self.total, self.started.elapsed(), self.language);
-            // Without anybody to see it, the bar is not missed.
+            let line = bar_text(self.done, self.total, self.started.elapsed(), self.language);
+            // Without standard error nobody sees the bar.
             let _ = write!(io::stderr(), "\r\x1b[K{line}");
         }
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     pub(super) fn erase(&mut self) {
         if self.drawn.take().is_some() {
             // As above.
@@ -53,7 +53,7 @@ impl Progress {
     }
 }
 
-fn told(done: usize, total: Option<usize>, passed: Duration, language: Language) -> String {
+fn bar_text(done: usize, total: Option<usize>, passed: Duration, language: Language) -> String {
     let moves =
         |number: &str| text_with(language, "analyse-progress-moves", &[("number", number.into())]);
     let Some(total) = total.filter(|total| (1..).contains(total)) else {
@@ -83,7 +83,7 @@ mod tests {
 
     #[test]
     fn the_bar_fills_and_the_time_left_shrinks() {
-        let line = |done, total| told(done, total, Duration::from_secs(60), Language::English);
+        let line = |done, total| bar_text(done, total, Duration::from_secs(60), Language::English);
         assert_eq!(line(5, Some(10)), "  ━━━━━━━━━━━━╌╌╌╌╌╌╌╌╌╌╌╌  Moves: 5/10  Time left: 1:00");
         assert!(line(10, Some(10)).ends_with("10/10  Time left: 0:00"));
         assert!(line(11, Some(10)).ends_with("10/10  Time left: 0:00"));

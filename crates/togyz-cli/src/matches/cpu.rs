@@ -10,9 +10,8 @@ use std::io::{self, Read as _, Seek as _};
 use std::time::Duration;
 
 use anyhow::{Context as _, Result};
+use togyz_engine::machine::Machine;
 use togyz_engine::{Host, Memory};
-
-use crate::host::Machine;
 
 /// The kernel counts in hundredths of a second wherever it counts for programs (USER_HZ).
 const TICK: Duration = Duration::from_millis(10);

@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 
 use anyhow::{Result, bail};
 use togyz::{Otau, Position, Random};
-use togyz_engine::train::{Openings as Length, random_opening};
+use togyz_engine::train::{OpeningLength, random_opening};
 use togyz_engine::{Engine, Limits, Score};
 
 use super::cpu::Timekeeper;
@@ -22,7 +22,7 @@ const TRIES: usize = 20_000;
 /// Balanced openings, one after the other.
 pub(super) struct Openings {
     random: Random,
-    length: Length,
+    length: OpeningLength,
     balance: i32,
     engine: Engine,
     host: Timekeeper,

@@ -10,7 +10,7 @@ use togyz_engine::statistics::Pairs;
 use super::settings::Settings;
 use super::tally::Tally;
 use crate::output;
-use crate::terminal::duration_told;
+use crate::terminal::duration_text;
 
 /// Where there is no terminal, so many lines are written in a match of known length.
 const LINES: u64 = 20;
@@ -86,7 +86,7 @@ fn line(settings: &Settings, tally: &Tally, fresh: u32, elapsed: Duration) -> St
     if let Some(all) = settings.pairs {
         let left = u64::from(all).saturating_sub(pairs.number()) as f64;
         let seconds = elapsed.as_secs_f64() / f64::from(fresh.max(1)) * left;
-        line += &format!(", {} left", duration_told(Duration::from_secs_f64(seconds)));
+        line += &format!(", {} left", duration_text(Duration::from_secs_f64(seconds)));
     }
     line
 }
@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn times_and_elo_are_told() {
-        let told = |seconds| duration_told(Duration::from_secs(seconds));
+        let told = |seconds| duration_text(Duration::from_secs(seconds));
         assert_eq!([told(5), told(200), told(7500)], ["5 s", "3 min 20 s", "2 h 5 min"]);
         assert_eq!(elo_told(&Pairs::default()), "unknown");
         assert_eq!(elo_told(&Pairs([0, 0, 0, 0, 3])), "beyond measure");

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Error, Result, bail};
 use togyz::{BySide, Otau, Random, Side};
-use togyz_engine::statistics::Verdict;
+use togyz_engine::statistics::SprtVerdict;
 
 use super::built_in::BuiltIn;
 use super::contender::{ByPlayer, Nature, Who};
@@ -189,7 +189,7 @@ impl Match {
             course.fresh += u32::from(origin == Origin::Played);
             course.tally.add(number, &games);
             if let Some(sprt) = self.settings.sprt
-                && sprt.verdict(&course.tally.pairs) != Verdict::Open
+                && sprt.verdict(&course.tally.pairs) != SprtVerdict::Open
             {
                 course.ended = Some(Ended::Sprt);
                 self.stop.store(true, SeqCst);

@@ -38,7 +38,7 @@ pub(super) struct Settings {
     /// At most so many pairs; `None` until the test ends.
     pub(super) pairs: Option<u32>,
     pub(super) sprt: Option<Sprt>,
-    pub(super) plies: togyz_engine::train::Openings,
+    pub(super) plies: togyz_engine::train::OpeningLength,
     pub(super) balance: i32,
     pub(super) seed: u64,
     pub(super) max_plies: usize,

@@ -5,7 +5,7 @@ use std::io::Write as _;
 
 use anyhow::Result;
 use serde::Serialize;
-use togyz_engine::statistics::Verdict;
+use togyz_engine::statistics::SprtVerdict;
 use togyz_text::{Language, integer};
 
 use super::contender::{ByPlayer, Who};
@@ -14,7 +14,7 @@ use super::progress::elo_told;
 use super::schedule::{Ended, Match};
 use super::tally::{NamedFault, Tally};
 use crate::output;
-use crate::terminal::duration_told;
+use crate::terminal::duration_text;
 
 /// The account of a match. Wins, losses, score and Elo are A's.
 #[derive(Serialize)]
@@ -90,9 +90,9 @@ impl Summary {
             llr: rounded(tally.pairs.log_likelihood_ratio(sprt.elo0, sprt.elo1), 4),
             bound: rounded(sprt.bound(), 4),
             verdict: match sprt.verdict(&tally.pairs) {
-                Verdict::Passed => "passed",
-                Verdict::Failed => "failed",
-                Verdict::Open => "open",
+                SprtVerdict::Passed => "passed",
+                SprtVerdict::Failed => "failed",
+                SprtVerdict::Open => "open",
             },
         });
         Summary {
@@ -144,7 +144,7 @@ impl Summary {
         let Summary { a, b, limit, rules, seed, games, wins, draws, losses, .. } = self;
         let mut told = format!("{} - {}: {limit}, seed {seed}, rules {rules}\n", a.name, b.name);
         let mut row = |name: &str, text: String| writeln!(told, "{name:<9}{text}");
-        let took = duration_told(std::time::Duration::from_secs_f64(self.seconds));
+        let took = duration_text(std::time::Duration::from_secs_f64(self.seconds));
         let stopped = match self.ended {
             "interrupted" => ", stopped before the end",
             "error" => ", broken off",

@@ -16,16 +16,16 @@ use super::motion::Motion;
 use super::rival::Task;
 use super::table::{Claim, Table};
 
-/// What is left for the outside to do.
+/// An effect that the caller carries out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Effect {
-    /// Write a file, and tell what became of it.
+    /// Write a file and report the result.
     Store {
         file: String,
         text: String,
         overwrite: bool,
     },
-    /// Think about this instead of anything else, and tell what was found.
+    /// Search this position instead of any other, and report the result.
     Think(Task),
     /// Stop thinking: nobody waits for the answer any more.
     Hush,
@@ -173,7 +173,7 @@ impl Table {
         self.make(otau, self.offer_next, now);
     }
 
-    /// Puts a move on the board, whoever plays it.
+    /// Puts a move of either player on the board.
     pub(super) fn make(&mut self, otau: Otau, offer: bool, now: Duration) {
         let before = self.game.position();
         let sowing = match before.sow(otau) {
@@ -257,7 +257,7 @@ impl Table {
     }
 }
 
-/// Why the game did not take what a player did.
+/// Messages for refused actions.
 pub(super) fn refusal(error: GameError, side: Side) -> Message {
     match error {
         GameError::Over { .. } => Message::new("play-error-game-over"),

@@ -125,7 +125,7 @@ impl Table {
         Effect::Store { file, text: self.record().to_string(), overwrite }
     }
 
-    /// What became of the file: the name stays to be changed when it could not be written.
+    /// Handles the result of saving: the name stays open for a change when it could not be written.
     pub(super) fn stored(&mut self, stored: Stored) -> Option<Effect> {
         let Some(Dialog::Name { name, then }) = self.dialog.take() else { return None };
         let file = name.file().unwrap_or_default();

@@ -5,7 +5,7 @@ use togyz::Side;
 
 use super::message::Message;
 
-/// What lies over the game and takes the keys.
+/// A dialog over the game that takes the keys.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Dialog {
     Help,
@@ -55,7 +55,7 @@ impl Question {
     }
 }
 
-/// What happens once a game is saved.
+/// The action after a game is saved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Then {
     Continue,

@@ -1,4 +1,4 @@
-//! What comes in from the outside, and which key means what.
+//! Input events and the meaning of keys.
 //!
 //! Keys are known by their place: on a Cyrillic keyboard the letter in the place of `q` quits,
 //! and the digits of the Kazakh and French rows, which need no shift there, are digits here.
@@ -21,9 +21,9 @@ pub(super) enum Input {
     /// The mouse wheel turned: towards the beginning of the game, or its end.
     WheelBack,
     WheelForward,
-    /// What became of a file that was to be written.
+    /// The result of writing a file.
     Stored(Stored),
-    /// What the engine has found.
+    /// The engine's answer.
     Thought {
         number: u64,
         choice: Option<Choice>,
@@ -32,7 +32,7 @@ pub(super) enum Input {
     Word(Command),
 }
 
-/// What became of a file that was to be written.
+/// The result of writing a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Stored {
     Written,
@@ -41,7 +41,7 @@ pub(super) enum Stored {
     Failed(String),
 }
 
-/// What a key means at the board.
+/// The meaning of a key at the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Command {
     Otau(Otau),
@@ -75,7 +75,7 @@ pub(super) fn interrupts(key: KeyEvent) -> bool {
         && matches!(key.code, KeyCode::Char('c' | 'C' | 'с' | 'С'))
 }
 
-/// What this key means at the board.
+/// The meaning of this key at the board.
 pub(super) fn command(key: KeyEvent, language: Language) -> Option<Command> {
     if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) {
         return None;

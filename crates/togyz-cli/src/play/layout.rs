@@ -1,4 +1,4 @@
-//! Where everything stands: a screen's size in, rectangles out, and which pit lies under a point.
+//! Layout: a screen's size in, rectangles out, and which pit lies under a point.
 //!
 //! Two shapes of the board: grooves with kumalaks, and numbers only. The groove's width and
 //! height grow with the terminal.
@@ -12,10 +12,10 @@ pub(super) const SMALLEST: (u16, u16) = (48, 14);
 const PANEL: u16 = 20;
 const WIDEST_PANEL: u16 = 30;
 
-/// How a board is drawn.
+/// The size of the drawn board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shape {
-    /// Grooves with so many rows for kumalaks, kazans with one row or two.
+    /// Grooves with this number of rows for kumalaks, kazans with one row or two.
     Grooves {
         rows: u16,
         kazan: u16,
@@ -80,7 +80,7 @@ impl Layout {
         })
     }
 
-    /// Who sits below.
+    /// The side at the bottom.
     pub(super) fn below(&self) -> Side {
         if self.flipped { Side::Black } else { Side::White }
     }
@@ -123,7 +123,7 @@ impl Layout {
         Rect::new(rim.x + 1, y, self.inner, 1)
     }
 
-    /// Where the number of kumalaks stands: beyond the label, or in the otau.
+    /// The place of the number of kumalaks: beyond the label, or in the otau.
     pub(super) fn count(&self, pit: Pit) -> Rect {
         match self.shape {
             Shape::Numbers => self.groove(pit),
@@ -131,7 +131,7 @@ impl Layout {
         }
     }
 
-    /// Where the hand is drawn: on the frame, or over the label.
+    /// The place of the hand: on the frame, or over the label.
     pub(super) fn hand(&self, pit: Pit) -> Rect {
         match self.shape {
             Shape::Numbers => self.label(pit),

@@ -29,7 +29,7 @@ use super::timer;
 use crate::board::Board;
 use crate::terminal::{Screen, When};
 
-/// How long the reader may wait when no flag can fall.
+/// Longest wait for input when no flag can fall.
 const FOR_EVER: Duration = Duration::from_secs(86_400);
 
 /// Plays until the input ends or somebody quits.
@@ -41,7 +41,7 @@ pub(super) fn run(mut table: Table) -> Result<()> {
     let screen = Screen::new(Some(table.language), When::Auto);
     let mut lines = Lines { table, screen, begun: Instant::now(), mind: None, told: None };
     match lines.play() {
-        // Whoever reads has gone: there is nobody left to play with.
+        // The reader has closed the output: the game ends.
         Err(error) if is_broken_pipe(&error) => Ok(()),
         done => done,
     }

@@ -36,7 +36,7 @@ impl Message {
         self
     }
 
-    /// Why a move cannot be played.
+    /// A move that cannot be played.
     pub(super) fn illegal(error: IllegalMove) -> Message {
         match error {
             IllegalMove::Empty { otau } => {
@@ -123,7 +123,7 @@ fn gains(sowing: &Sowing, language: Language) -> String {
     told.join(" ")
 }
 
-/// How the game ended, as a sentence; nothing while it goes on.
+/// The end of the game as a sentence; nothing while it continues.
 pub(super) fn ending(game: &Game, language: Language) -> Option<String> {
     let end = game.end()?;
     let winner = match end.result {

@@ -1,6 +1,6 @@
 //! A sowing in motion: what lies on the board so much time after the hand reached for it.
 //!
-//! Everything is computed from the account the rules give; nothing here knows how to sow. The
+//! Everything is computed from the `Sowing` of the rules; nothing here knows how to sow. The
 //! times are those of the design: lift 120 ms, a drop 70 ms and all of them at most 1.4 s,
 //! capture 250 ms, tuzdyk 300 ms.
 
@@ -14,7 +14,7 @@ const ALL_DROPS: Duration = Duration::from_millis(1400);
 const CAPTURE: Duration = Duration::from_millis(250);
 const STAMP: Duration = Duration::from_millis(300);
 
-/// How fast kumalaks fall.
+/// The speed of sowing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, clap::ValueEnum)]
 pub(crate) enum Speed {
     /// Twice as slow.
@@ -48,7 +48,7 @@ impl Speed {
         }
     }
 
-    /// What times are multiplied with, in halves.
+    /// The factor for all times, in halves.
     fn halves(self) -> u32 {
         match self {
             Speed::Slow => 4,
@@ -59,15 +59,15 @@ impl Speed {
     }
 }
 
-/// What lies on the board at one moment, legal position or not.
+/// The board at one moment of a sowing, legal position or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Shown {
     pub(super) rows: BySide<[u8; 9]>,
     pub(super) kazans: BySide<u8>,
     pub(super) tuzdyks: BySide<Option<Otau>>,
-    /// Where the hand is and what it still holds.
+    /// The pit of the hand and the kumalaks it still holds.
     pub(super) hand: Option<(Pit, u8)>,
-    /// Where the last kumalak has just fallen.
+    /// The pit where the last kumalak has just fallen.
     pub(super) touched: Option<Pit>,
     /// The kazan a kumalak has just reached through a tuzdyk.
     pub(super) reached: Option<Side>,
@@ -146,7 +146,7 @@ impl Motion {
         self.paced(LIFT) + self.step() * u32::from(self.sowing.lifted)
     }
 
-    /// How long all of it takes.
+    /// The duration of the whole motion.
     pub(super) fn length(&self) -> Duration {
         let capture = if self.sowing.captured > 0 { CAPTURE } else { Duration::ZERO };
         let stamp = if self.sowing.tuzdyk { STAMP } else { Duration::ZERO };
@@ -157,7 +157,7 @@ impl Motion {
         now.saturating_sub(self.started) >= self.length()
     }
 
-    /// What lies on the board now.
+    /// The board now.
     pub(super) fn shown(&self, now: Duration) -> Shown {
         let elapsed = now.saturating_sub(self.started);
         let Sowing { origin, lifted, ref drops, landing, captured, tuzdyk } = self.sowing;

@@ -1,4 +1,4 @@
-//! What stands on plates and in records: the players' names, the tags, the times, the file.
+//! Text for plates and records: players' names, tags, times, file name.
 
 use togyz::Side;
 use togyz::notation::record::Record;
@@ -14,7 +14,7 @@ impl Table {
         self.game != self.kept
     }
 
-    /// The name on this side's plate: the computer's, or the one the record tells.
+    /// The name on this side's plate: the computer's, or the one in the record.
     pub(super) fn name(&self, side: Side) -> Option<String> {
         if let Some(rival) = self.rival.as_ref().filter(|rival| rival.side == side) {
             let name = Message::new("play-computer").number("number", rival.level);

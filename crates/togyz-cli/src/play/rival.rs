@@ -1,40 +1,40 @@
-//! The computer at the table: when it is asked, when its move is played, and how it answers.
+//! The computer as a player of the game: when it is asked, and when its move is played.
 //!
-//! Nothing here searches. [`Table::settle`] says what is to be thought about as an [`Effect`], and
-//! [`Table::thought`] takes in what was found; an answer to an old question is thrown away.
+//! Nothing here searches. [`Table::settle`] gives a task to search as an [`Effect`], and [`Table::thought`] takes in
+//! the result; the result of an old task is ignored. Draws are decided by the engine's draw policy.
 
 use std::time::Duration;
 
 use togyz::{Otau, Position, Side};
-use togyz_engine::{Choice, ClockState, FULL_LEVEL, Kind, Limits, Score};
+use togyz_engine::{
+    Choice, ClockState, DrawDecision, FULL_LEVEL, Kind, Limits, Score, decide_draw,
+};
 
 use super::act::Effect;
 use super::message::Message;
 use super::table::Table;
 
-/// The least time between the player's move and the answer, so that the eye can follow.
+/// The shortest time between the player's move and the answer, so that the eye can follow.
 pub(super) const PACE: Duration = Duration::from_millis(600);
-/// How long the computer thinks without a clock at full strength.
+/// The time for a move without a clock at full strength.
 const FULL_TIME: Duration = Duration::from_secs(1);
-/// How long at lower levels at most; their depth ends nearly all searches long before.
+/// The longest time at lower levels; their depth ends nearly all searches long before.
 const LOWER_TIME: Duration = Duration::from_millis(1400);
-/// How long a hint may take.
+/// The time for a hint.
 const HINT_TIME: Duration = Duration::from_millis(500);
-/// With less on its clock than this the computer waits for no animation.
+/// With less time on its clock than this the computer waits for no animation.
 const HURRY: Duration = Duration::from_secs(15);
-/// What may be lost between an answer and the clock: a look at the keyboard and a picture.
+/// The time that may be lost between an answer and the clock: reading the keyboard and drawing.
 const LOST: Duration = Duration::from_millis(150);
-/// Before so many plies the computer agrees to no draw.
-const EARLIEST_DRAW: usize = 20;
 
 /// The computer as one of the players.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Rival {
     pub(super) side: Side,
     pub(super) level: u8,
-    /// The least time its move takes.
+    /// The shortest time its move takes.
     pub(super) pace: Duration,
-    /// What it thought of its last move.
+    /// The score of its last move, for itself.
     pub(super) score: Option<Score>,
 }
 
@@ -42,21 +42,12 @@ impl Rival {
     pub(super) fn new(side: Side, level: u8, pace: Duration) -> Rival {
         Rival { side, level, pace, score: None }
     }
-
-    /// Whether it would rather share the point, as far as it sees.
-    fn is_not_better(&self) -> bool {
-        matches!(self.score, Some(Score::Estimate(..=0) | Score::Loss(_)))
-    }
-
-    fn is_worse(&self) -> bool {
-        matches!(self.score, Some(Score::Estimate(..=-1) | Score::Loss(_)))
-    }
 }
 
-/// Something to think about.
+/// Something to search.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Task {
-    /// Answers carry it back.
+    /// The answer carries the same number.
     pub(super) number: u64,
     pub(super) kind: Kind,
     /// The game so far.
@@ -64,12 +55,12 @@ pub(super) struct Task {
     pub(super) limits: Limits,
 }
 
-/// What is being thought about.
+/// A task at work.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Errand {
     number: u64,
     hint: bool,
-    /// Where the game stood when it was asked.
+    /// The state of the game when it was given.
     ply: usize,
     position: Position,
     since: Duration,
@@ -84,13 +75,13 @@ impl Table {
         self.game.end().is_none() && self.rival.as_ref().is_some_and(|rival| rival.side == turn)
     }
 
-    /// Whether something is being thought about.
+    /// Whether a task is at work.
     pub(super) fn is_thinking(&self) -> bool {
         self.errand.is_some()
     }
 
-    /// Brings clock and computer into line with the game: drops an errand that has become stale,
-    /// plays a move that has waited long enough, and sends the computer thinking.
+    /// Brings clock and computer up to date with the game: drops a task that has become stale, plays a move that has
+    /// waited long enough, and starts a search at the computer's turn.
     pub(super) fn settle(&mut self, now: Duration) -> Option<Effect> {
         self.keep_time(now);
         let (ply, position) = (self.game.plies().len(), self.game.position());
@@ -111,7 +102,7 @@ impl Table {
         stale.map(|_| Effect::Hush)
     }
 
-    /// Whether the player has seen enough of the own move; a computer short of time does not ask.
+    /// Whether the player has had time to see the own move; a computer short of time does not wait.
     fn is_time_to_move(&self, now: Duration) -> bool {
         let (Some(rival), Some(errand)) = (&self.rival, &self.errand) else { return false };
         let left = self.timer.as_ref().map(|timer| timer.left(rival.side, now));
@@ -156,14 +147,14 @@ impl Table {
         Limits { move_time: Some(time), ..Limits::default() }
     }
 
-    /// Takes in what was found.
+    /// Takes in the result of a task.
     pub(super) fn thought(&mut self, number: u64, choice: Option<Choice>) {
         let first = self.game.position().legal_moves().next();
         let Some(errand) = self.errand.as_mut().filter(|errand| errand.number == number) else {
             return;
         };
         let score = choice.as_ref().and_then(|choice| choice.score);
-        // A thinker that has failed must not leave the player waiting for ever.
+        // After a failed search the first legal move is played, so that the game goes on.
         let Some(otau) = choice.map(|choice| choice.otau).or(first) else { return };
         if errand.hint {
             self.errand = None;
@@ -182,15 +173,11 @@ impl Table {
     fn rival_moves(&mut self, otau: Otau, now: Duration) {
         let Some(rival) = self.rival.clone() else { return };
         let offered = self.game.pending_offer() == Some(rival.side.opponent());
-        let worse = rival.is_worse();
-        let done = if self.game.can_claim_fourth_offer(rival.side) {
-            self.game.claim_fourth_offer(rival.side).is_ok()
-        } else if offered && self.rival_agrees() {
-            self.game.accept_draw(rival.side).is_ok()
-        } else {
-            worse
-                && self.game.claimable_repetition().is_some()
-                && self.game.claim_repetition().is_ok()
+        let done = match decide_draw(&self.game, rival.side, rival.score) {
+            DrawDecision::ClaimFourthOffer => self.game.claim_fourth_offer(rival.side).is_ok(),
+            DrawDecision::Accept => self.game.accept_draw(rival.side).is_ok(),
+            DrawDecision::ClaimRepetition => self.game.claim_repetition().is_ok(),
+            DrawDecision::PlayOn => false,
         };
         if done {
             self.notice = None;
@@ -202,10 +189,11 @@ impl Table {
         }
     }
 
-    /// Whether the computer agrees to a draw now.
+    /// Whether the computer agrees to the draw that is offered to it.
     pub(super) fn rival_agrees(&self) -> bool {
-        self.game.plies().len() >= EARLIEST_DRAW
-            && self.rival.as_ref().is_some_and(Rival::is_not_better)
+        self.rival.as_ref().is_some_and(|rival| {
+            decide_draw(&self.game, rival.side, rival.score) == DrawDecision::Accept
+        })
     }
 
     /// Asks the engine at full strength what to play.

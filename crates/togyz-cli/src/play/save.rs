@@ -30,7 +30,7 @@ pub(super) fn write(file: &str, text: &str, overwrite: bool) -> Stored {
 fn create(path: &Path, text: &str) -> io::Result<()> {
     let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
     file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).inspect_err(|_| {
-        // Half a record helps nobody; if it cannot be removed either, the first error is told.
+        // Half a record is useless; if it cannot be removed either, the first error is reported.
         let _ = fs::remove_file(path);
     })
 }

@@ -24,7 +24,7 @@ pub(super) struct Table {
     pub(super) kept: Game,
     /// Moves taken back, the next to be played again last.
     pub(super) undone: Vec<Ply>,
-    /// How many plies are shown when the players look back.
+    /// The number of plies shown when the players look back.
     pub(super) looking: Option<usize>,
     pub(super) cursor: Option<Otau>,
     /// The pit the mouse was last seen on.
@@ -37,15 +37,15 @@ pub(super) struct Table {
     pub(super) flipped: bool,
     pub(super) speed: Speed,
     pub(super) language: Language,
-    /// Where a new game begins.
+    /// The start position of a new game.
     pub(super) fresh: Setup,
     pub(super) naming: Naming,
     /// The computer, if it plays one side.
     pub(super) rival: Option<Rival>,
-    /// What the engine thinks about, and how often it was asked.
+    /// The engine's task, and the number of tasks so far.
     pub(super) errand: Option<Errand>,
     pub(super) errands: u64,
-    /// What the engine would play here.
+    /// The hint for this position.
     pub(super) hint: Option<Otau>,
     pub(super) timer: Option<Timer>,
     /// The record the game was opened with.
@@ -60,7 +60,7 @@ pub(super) struct Notice {
     pub(super) refusal: bool,
 }
 
-/// How records get their date and their proposed names.
+/// The source of dates and proposed names for records.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Naming {
     /// The day, as a record writes it.
@@ -122,7 +122,7 @@ impl Table {
         })
     }
 
-    /// How many plies the board shows.
+    /// The number of plies the board shows.
     pub(super) fn ply(&self) -> usize {
         self.looking.unwrap_or(self.game.plies().len()).min(self.game.plies().len())
     }
@@ -132,7 +132,7 @@ impl Table {
         self.game.positions().get(self.ply()).copied().unwrap_or_default()
     }
 
-    /// What lies on the board at this moment.
+    /// The board at this moment.
     pub(super) fn shown(&self, now: Duration) -> Shown {
         match &self.motion {
             Some(motion) if !motion.is_over(now) => motion.shown(now),
@@ -157,18 +157,18 @@ impl Table {
         self.ply() < self.game.plies().len()
     }
 
-    /// Who may move on the board as it is shown.
+    /// The side that may move on the board as it is shown.
     pub(super) fn mover(&self) -> Option<Side> {
         let moving = !self.is_looking_back() && self.game.end().is_none();
         moving.then(|| self.game.position().turn())
     }
 
-    /// Who may move at this terminal, on the board as it is shown.
+    /// The side that may move at this terminal, on the board as it is shown.
     pub(super) fn own_turn(&self) -> Option<Side> {
         self.mover().filter(|_| !self.is_rivals_turn())
     }
 
-    /// Who may resign at this terminal.
+    /// The side that may resign at this terminal.
     pub(super) fn own_side(&self) -> Option<Side> {
         let mover = self.mover()?;
         Some(self.rival.as_ref().map_or(mover, |rival| rival.side.opponent()))
@@ -185,13 +185,13 @@ impl Table {
         self.own_turn() == Some(pit.side) && self.game.position().is_legal(pit.otau)
     }
 
-    /// What the move under the cursor would do.
+    /// The sowing of the move under the cursor.
     pub(super) fn preview(&self) -> Option<Sowing> {
         self.own_turn()?;
         self.game.position().sow(self.cursor?).ok()
     }
 
-    /// What the side to move may claim now.
+    /// The claim that is open to the side to move.
     pub(super) fn claim(&self) -> Option<Claim> {
         let side = self.own_turn()?;
         if self.game.can_claim_fourth_offer(side) {
@@ -201,7 +201,7 @@ impl Table {
         }
     }
 
-    /// How many offers a player has, where they go with a move.
+    /// The limit of draw offers with a move.
     pub(super) fn offers_at_most(&self) -> Option<u8> {
         match self.game.rules().profile.draw_offers() {
             DrawOffers::Free => None,
@@ -238,7 +238,7 @@ impl Table {
     }
 }
 
-/// What can be claimed.
+/// A claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Claim {
     Draw,

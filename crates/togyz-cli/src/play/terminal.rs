@@ -23,7 +23,7 @@ pub(crate) struct Screen {
 
 impl Screen {
     pub(crate) fn open() -> io::Result<Screen> {
-        // A panic would be told on the board's screen and vanish with it.
+        // A panic message would be printed on the board's screen and vanish with it.
         let told = panic::take_hook();
         panic::set_hook(Box::new(move |panic| {
             give_back();
@@ -49,8 +49,8 @@ impl Drop for Screen {
     }
 }
 
-/// Gives the terminal back, once: a second time would put the cursor over what a panic has told.
-/// When it fails the terminal is gone, and there is nobody to tell.
+/// Gives the terminal back, once: a second time would put the cursor over the message of a panic.
+/// When it fails the terminal is gone, and there is no place to report to.
 fn give_back() {
     if TAKEN.swap(false, Ordering::Relaxed) {
         let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);

@@ -1,10 +1,10 @@
 //! Colours: walnut, ivory, White's gold and Black's turquoise, in as many colours as the
-//! terminal has. Without any, marks and weight alone must tell everything.
+//! terminal has. Without any, marks and weight alone carry the meaning.
 
 use ratatui::style::{Color, Modifier, Style};
 use togyz::Side;
 
-/// How many colours there are.
+/// The number of colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Depth {
     None,
@@ -14,7 +14,7 @@ pub(super) enum Depth {
 }
 
 impl Depth {
-    /// What the environment says: `NO_COLOR`, `COLORTERM` and `TERM`.
+    /// The value from the environment: `NO_COLOR`, `COLORTERM` and `TERM`.
     pub(super) fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Depth {
         let colour_terminal = variable("COLORTERM").unwrap_or_default();
         let terminal = variable("TERM").unwrap_or_default();
@@ -73,7 +73,7 @@ impl Theme {
         Style { fg: self.colour(shade), ..Style::default() }
     }
 
-    /// Whether grooves can be told from wood by colour.
+    /// Whether grooves and wood differ in colour.
     fn has_backgrounds(self) -> bool {
         matches!(self.depth, Depth::TwoHundredFiftySix | Depth::True)
     }
@@ -143,7 +143,7 @@ impl Theme {
         Style::default().add_modifier(Modifier::BOLD)
     }
 
-    /// What could not be done.
+    /// The style of an error.
     pub(super) fn refusal(self) -> Style {
         self.front(WARNING).add_modifier(Modifier::BOLD)
     }

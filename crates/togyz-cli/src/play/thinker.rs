@@ -1,6 +1,6 @@
-//! The engine behind the board: a thread that owns a player, tasks in and moves out.
+//! The engine behind the board: a thread that owns the computer's player, takes tasks and gives moves.
 //!
-//! A new task stops the one before it; whether an answer is still wanted is for the table to say.
+//! A new task stops the one before it. Whether an answer is still wanted is decided by the table.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,22 +8,19 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use togyz_engine::{Choice, Engine, FULL_LEVEL, Kind, Player};
+use togyz_engine::machine::Machine;
+use togyz_engine::{Choice, Player, opponent};
+use togyz_tables::folder::default_tables;
 
 use super::input::Input;
 use super::rival::Task;
-use crate::host::Machine;
-use crate::tables::default_tables;
 
-/// The size of the engine's memory, in MiB.
-const MEMORY: usize = 32;
-
-/// A chance that differs from game to game.
+/// A random seed that differs from game to game.
 pub(super) fn chance() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |elapsed| elapsed.as_nanos() as u64)
 }
 
-/// A player with its machine; it is made when it is first needed.
+/// The computer's player on this machine; it is made when it is first needed.
 pub(super) struct Mind {
     machine: Machine,
     player: Player,
@@ -31,13 +28,12 @@ pub(super) struct Mind {
 
 impl Mind {
     pub(super) fn new() -> Mind {
-        let mut engine = Engine::new(MEMORY);
-        engine.tables = Some(default_tables());
-        let player = Player::new(Kind::Level(FULL_LEVEL), engine, chance());
-        Mind { machine: Machine::new(), player }
+        // A table that cannot be read is left out; `togyz tables info` reports it.
+        let (tables, _) = default_tables();
+        Mind { machine: Machine::new(), player: opponent(tables, chance()) }
     }
 
-    /// Thinks until it has found a move or is stopped.
+    /// Searches until it has a move or is stopped.
     pub(super) fn think(&mut self, task: &Task, stop: &AtomicBool) -> Option<Choice> {
         self.player.set_kind(task.kind);
         let Task { positions, limits, .. } = task;
@@ -47,7 +43,7 @@ impl Mind {
 
 type Job = (Task, Arc<AtomicBool>);
 
-/// The thread that thinks while the board is drawn.
+/// The thread that searches while the board is drawn.
 pub(super) struct Thinker {
     jobs: Sender<Job>,
     found: Receiver<(u64, Option<Choice>)>,
@@ -70,8 +66,7 @@ impl Thinker {
         Thinker { jobs, found, stop: Arc::default() }
     }
 
-    /// Gives it something to think about instead of what it had; if the thread is gone, so is the
-    /// answer.
+    /// Replaces its task. If the thread has ended, the answer is that there is none.
     pub(super) fn give(&mut self, task: Task) -> Option<Input> {
         self.hush();
         self.stop = Arc::default();
@@ -85,7 +80,7 @@ impl Thinker {
         self.stop.store(true, Ordering::Relaxed);
     }
 
-    /// What it has found meanwhile.
+    /// An answer that has arrived.
     pub(super) fn answer(&self) -> Option<Input> {
         let (number, choice) = self.found.try_recv().ok()?;
         Some(Input::Thought { number, choice })

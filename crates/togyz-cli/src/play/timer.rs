@@ -27,7 +27,7 @@ pub(super) struct Timer {
 }
 
 impl Timer {
-    /// A clock for a game of which so many plies are played; nothing without a time control.
+    /// A clock for a game with this number of plies; nothing without a time control.
     pub(super) fn new(control: TimeControl, before: usize) -> Option<Timer> {
         control.base()?;
         Some(Timer { clock: Clock::new(control), before, shown: Vec::new() })
@@ -62,7 +62,7 @@ impl Timer {
         self.shown.push(self.both(now));
     }
 
-    /// The game was set back to so many plies.
+    /// The game was set back to this number of plies.
     pub(super) fn set_back(&mut self, plies: usize, now: Duration) {
         self.shown.truncate(plies.saturating_sub(self.before));
         match self.shown.last() {
@@ -75,7 +75,7 @@ impl Timer {
         }
     }
 
-    /// What the mover's dial showed after a ply.
+    /// The time on the mover's dial after a ply.
     pub(super) fn after(&self, ply: usize, side: Side) -> Option<Duration> {
         Some(self.shown.get(ply.checked_sub(self.before)?)?[side])
     }

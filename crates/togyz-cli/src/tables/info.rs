@@ -1,4 +1,4 @@
-//! `togyz tables info`: which levels there are, how large they are, and what their headers know.
+//! `togyz tables info`: which levels there are, how large they are, and the figures in their headers.
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -6,17 +6,17 @@ use std::process::ExitCode;
 
 use anyhow::{Result, bail};
 use serde::Serialize;
-use togyz_tables::{Group, MOST, TableFile};
+use togyz_tables::Group;
+use togyz_tables::folder::{LevelSummary, format_bytes, summarise};
 
 use super::folder;
-use super::need::bytes_told;
 use crate::output;
 use crate::progress::grouped;
 
-/// What `togyz tables info` takes.
+/// The options of `togyz tables info`.
 #[derive(Debug, clap::Args)]
 pub(super) struct Options {
-    /// The folder of the tables [default: the one where the engine looks]
+    /// The folder of the tables [default: the folder where the engine looks]
     #[arg(value_name = "DIR")]
     dir: Option<PathBuf>,
     /// Write one JSON object for every level
@@ -24,81 +24,54 @@ pub(super) struct Options {
     json: bool,
 }
 
-/// What is known of a level.
-#[derive(Serialize, Default, Clone)]
-struct Level {
+/// A level as JSON; the fields are those of [`LevelSummary`].
+#[derive(Serialize)]
+struct JsonLevel {
     kumalaks: usize,
-    /// Groups that are there, of 37.
     groups: usize,
     positions: u64,
     bytes: u64,
     bits: f64,
-    /// Positions in which the mover gets more than half, half, and less of what is on the board.
     more: u64,
     half: u64,
     less: u64,
-    /// Positions in which the mover gets everything, and nothing.
     all: u64,
     nothing: u64,
-    /// What the mover gets on average.
     mean: f64,
 }
 
-impl Level {
-    fn add(&mut self, file: &TableFile) {
-        let header = file.header();
-        self.groups += 1;
-        self.bytes += file.length();
-        for (value, &count) in header.values().iter().flat_map(|all| all.iter().enumerate()) {
-            let counted = match (2 * value).cmp(&self.kumalaks) {
-                std::cmp::Ordering::Greater => &mut self.more,
-                std::cmp::Ordering::Equal => &mut self.half,
-                std::cmp::Ordering::Less => &mut self.less,
-            };
-            *counted += count;
-            self.positions += count;
-            self.mean += value as f64 * count as f64;
-            self.all += if value == self.kumalaks { count } else { 0 };
-            self.nothing += if value == 0 { count } else { 0 };
-        }
+impl From<LevelSummary> for JsonLevel {
+    fn from(level: LevelSummary) -> JsonLevel {
+        let LevelSummary { kumalaks, groups, positions, bytes, bits, .. } = level;
+        let LevelSummary { more, half, less, all, nothing, mean, .. } = level;
+        JsonLevel { kumalaks, groups, positions, bytes, bits, more, half, less, all, nothing, mean }
     }
 }
 
-/// Tells about a folder.
+/// Prints the figures of a folder.
 pub(super) fn run(options: &Options) -> Result<ExitCode> {
-    let folder = folder::folder_or_default(options.dir.as_deref())?;
-    let (files, errors) = folder::open_all(&folder);
-    errors.iter().for_each(|error| output::complain(&format!("{error:#}")));
+    let folder = folder(options.dir.as_deref())?;
+    let name = folder.path().display();
+    let (files, errors) = folder.open_all();
+    errors.iter().for_each(|error| output::complain(&error.to_string()));
     if files.is_empty() {
-        bail!("{}: no tables; togyz tables build makes them", folder.display());
+        bail!("{name}: no tables; togyz tables build makes them");
     }
-    let mut levels = vec![Level::default(); MOST + 1];
-    for file in &files {
-        let kumalaks = file.header().kumalaks();
-        if let Some(level) = levels.get_mut(kumalaks) {
-            level.kumalaks = kumalaks;
-            level.add(file);
-        }
-    }
-    levels.retain(|level| level.groups > 0);
-    for level in &mut levels {
-        level.bits = level.bytes as f64 * 8.0 / level.positions as f64;
-        level.mean /= level.positions as f64;
-    }
+    let levels = summarise(&files);
     let mut out = output::standard();
     if options.json {
-        for level in &levels {
-            writeln!(out, "{}", serde_json::to_string(level)?)?;
+        for level in levels {
+            writeln!(out, "{}", serde_json::to_string(&JsonLevel::from(level))?)?;
         }
     } else {
-        tell(&mut out, &levels)?;
-        writeln!(out, "{}", folder.display())?;
+        print(&mut out, &levels)?;
+        writeln!(out, "{name}")?;
     }
     out.flush()?;
     Ok(if errors.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-fn tell(out: &mut dyn std::io::Write, levels: &[Level]) -> Result<()> {
+fn print(out: &mut dyn std::io::Write, levels: &[LevelSummary]) -> Result<()> {
     writeln!(
         out,
         "kumalaks groups      positions       size  bits    more    half    less     all nothing   mean"
@@ -111,7 +84,7 @@ fn tell(out: &mut dyn std::io::Write, levels: &[Level]) -> Result<()> {
             level.kumalaks,
             level.groups,
             grouped(level.positions),
-            bytes_told(level.bytes),
+            format_bytes(level.bytes),
             level.bits,
             share(level.more),
             share(level.half),
@@ -121,13 +94,13 @@ fn tell(out: &mut dyn std::io::Write, levels: &[Level]) -> Result<()> {
             level.mean,
         )?;
     }
-    let sum = |field: fn(&Level) -> u64| levels.iter().map(field).sum::<u64>();
+    let sum = |field: fn(&LevelSummary) -> u64| levels.iter().map(field).sum::<u64>();
     let (positions, bytes) = (sum(|level| level.positions), sum(|level| level.bytes));
     writeln!(
         out,
         "     all {:>21} {:>10} {:5.2}",
         grouped(positions),
-        bytes_told(bytes),
+        format_bytes(bytes),
         bytes as f64 * 8.0 / positions as f64
     )?;
     if levels.iter().any(|level| level.groups < Group::COUNT) {

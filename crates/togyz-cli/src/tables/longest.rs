@@ -3,23 +3,23 @@
 use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
+use std::sync::atomic::AtomicBool;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::Result;
 use clap::builder::RangedU64ValueParser;
 use serde::Serialize;
-use togyz_tables::{Group, Lengths, MOST, Values, Wins, measure};
+use togyz_tables::folder::{LongestProgress, longest_wins};
+use togyz_tables::{MOST, Wins};
 
 use super::folder;
-use super::need::{boards, bytes_told, free_memory, memory_of_lengths};
 use crate::output;
 use crate::progress::{Progress, grouped, time_left};
 use crate::signals::STOPPED;
 
-/// What `togyz tables longest` takes.
+/// The options of `togyz tables longest`.
 #[derive(Debug, clap::Args)]
 pub(super) struct Options {
-    /// The folder of the tables [default: the one where the engine looks]
+    /// The folder of the tables [default: the folder where the engine looks]
     #[arg(value_name = "DIR")]
     dir: Option<PathBuf>,
     /// The most kumalaks on the board, 1 to 15
@@ -30,13 +30,13 @@ pub(super) struct Options {
     json: bool,
 }
 
-/// What is told of a level.
+/// The figures of a level.
 #[derive(Serialize)]
 struct Level {
     kumalaks: usize,
     /// Positions in which the mover gets everything.
     positions: u64,
-    /// How many plies they take on average, and at most.
+    /// The plies they take on average, and at most.
     mean: f64,
     longest: u8,
     /// One that takes as long as any.
@@ -45,46 +45,17 @@ struct Level {
 
 /// Measures the wins of a folder.
 pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
-    let Options { kumalaks, .. } = *options;
-    let folder = folder::folder_or_default(options.dir.as_deref())?;
-    let needed = memory_of_lengths(kumalaks);
-    if let Some(free) = free_memory().filter(|free| *free < needed) {
-        let (needed, free) = (bytes_told(needed), bytes_told(free));
-        bail!("wins with up to {kumalaks} kumalaks need {needed} of memory, and {free} are free");
-    }
+    let folder = folder(options.dir.as_deref())?;
     let mut progress = Progress::new();
-    let mut measured: Vec<Lengths> = Vec::new();
-    let mut wins = vec![Wins::default(); kumalaks + 1];
-    let all: u64 = Group::all().map(|group| boards(group, kumalaks)).sum();
-    let mut done = 0;
-    for group in Group::all() {
-        if stop.load(SeqCst) {
-            progress.erase();
-            return Ok(ExitCode::from(STOPPED));
-        }
+    let wins = longest_wins(&folder, options.kumalaks, stop, &mut |state| {
+        let LongestProgress { group, done, total } = state;
         progress.show(|elapsed| {
-            let left = time_left(elapsed, done, all - done);
-            format!("{group}: {:.0} %, {left} left", done as f64 * 100.0 / all as f64)
+            let left = time_left(elapsed, done, total - done);
+            format!("{group}: {:.0} %, {left} left", done as f64 * 100.0 / total as f64)
         });
-        let mut values = Values::new(group);
-        values.reserve(kumalaks);
-        for level in 1..=kumalaks {
-            let read = folder::read_level(&folder, group, level);
-            let read = read.with_context(|| {
-                format!(
-                    "tables up to {kumalaks} kumalaks are needed, and togyz tables build makes them"
-                )
-            })?;
-            values.push(&read);
-        }
-        let (mut lengths, found) = measure(values, &measured);
-        // Later groups ask for no more, for a new tuzdyk takes three.
-        lengths.keep(kumalaks.saturating_sub(3));
-        measured.push(lengths);
-        wins.iter_mut().zip(&found).for_each(|(all, found)| *all = all.and(found));
-        done += boards(group, kumalaks);
-    }
+    })?;
     progress.erase();
+    let Some(wins) = wins else { return Ok(ExitCode::from(STOPPED)) };
     let levels: Vec<Level> = wins.iter().enumerate().filter_map(level).collect();
     let mut out = output::standard();
     if options.json {

@@ -6,9 +6,7 @@ use anyhow::Result;
 use clap::Subcommand;
 use serde::Serialize;
 use togyz_text::{Language, text, text_with};
-use togyz_tournament::competition::{
-    Act, Competition, Judge, JudgeEntry, PanelFault, Role, panel_faults,
-};
+use togyz_tournament::competition::{Act, Competition, Judge, JudgeEntry, PanelFault, Role};
 
 use super::event_file::{Editor, ReadOptions, one_of};
 use super::page::{print, table};
@@ -89,18 +87,6 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     }
 }
 
-/// What the panel lacks for the players and the boards of a round.
-pub(super) fn faults(competition: &Competition) -> Vec<PanelFault> {
-    let applied = competition.people().iter().filter(|person| person.is_admitted()).count();
-    let players = competition.start_list().len().max(applied);
-    let games = match (&competition.regulations().team, competition.rounds().last()) {
-        (_, Some(round)) => round.boards.len(),
-        (Some(team), None) => competition.teams().len() / 2 * usize::from(team.boards),
-        (None, None) => players / 2,
-    };
-    panel_faults(competition.judges(), players, games)
-}
-
 /// A fault in the reader's language.
 pub(super) fn fault_told(fault: PanelFault, language: Language) -> String {
     let role = |role: Role| text(language, &format!("role-{}", role.word()));
@@ -125,7 +111,7 @@ pub(super) fn fault_told(fault: PanelFault, language: Language) -> String {
 }
 
 fn list(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCode> {
-    let faults = faults(competition);
+    let faults = competition.panel_faults();
     let line = |judge: &'_ Judge| {
         vec![
             judge.number.to_string(),

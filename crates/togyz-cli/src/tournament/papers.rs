@@ -1,4 +1,4 @@
-//! `togyz tournament papers`: what the arbiter prints, into a folder, as HTML and PDF.
+//! `togyz tournament papers`: writes the papers of an event into a folder, as HTML and PDF.
 
 use std::fs;
 use std::io::Write as _;
@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
 use serde::Serialize;
-use togyz_papers::{Desk, Kind, Paper, html, layout, pdf};
+use togyz_papers::{Kind, Paper, PaperSource, html, layout, pdf};
 use togyz_text::Language;
 use togyz_tournament::competition::Competition;
 
@@ -35,7 +35,7 @@ Papers:
 Without names, all papers are made that can be made yet; report and certificates once the last round
 is over.";
 
-/// What `togyz tournament papers` takes.
+/// The arguments of `togyz tournament papers`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
@@ -64,7 +64,7 @@ pub(super) struct Options {
     json: bool,
 }
 
-/// How a paper is written.
+/// The format of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum, Serialize)]
 #[serde(rename_all = "lowercase")]
 enum Format {
@@ -104,16 +104,20 @@ struct Written {
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let competition = options.place.read()?.log.into_competition();
     let languages = languages(options, &competition, screen)?;
-    // Everything is made before anything is written, so that a wrong wish leaves the folder as it was.
+    // Everything is made before anything is written, so that an error leaves the folder as it was.
     let mut made = Vec::new();
-    for kind in wanted(options, &competition) {
-        let round = round(options, &competition, kind)?;
+    let kinds = match options.papers.is_empty() {
+        true => Kind::usual(&competition),
+        false => options.papers.clone(),
+    };
+    for kind in kinds {
+        let round = kind.round(&competition, options.round)?;
         for &language in &languages {
-            let mut desk = Desk::new(&competition, language, round);
+            let mut source = PaperSource::new(&competition, language, round);
             if let Some(address) = &options.address {
-                desk = desk.published_at(address);
+                source = source.published_at(address);
             }
-            match desk.paper(kind) {
+            match source.paper(kind) {
                 Ok(paper) => made.push((kind, round, language, paper)),
                 Err(error) if options.papers.is_empty() => {
                     tell(&format!("togyz: {} is left out: {error}", kind.word()));
@@ -152,17 +156,6 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The papers asked for; else all, those of the end only at the end.
-fn wanted(options: &Options, competition: &Competition) -> Vec<Kind> {
-    if !options.papers.is_empty() {
-        return options.papers.clone();
-    }
-    let over = competition.is_over();
-    let of_the_end = |kind: &Kind| matches!(kind, Kind::Report | Kind::Certificates);
-    let all = Kind::WORDS.iter().map(|(kind, _)| *kind);
-    all.filter(|kind| over || !of_the_end(kind)).collect()
-}
-
 /// The languages asked for, those of the regulations, or that of the terminal.
 fn languages(
     options: &Options,
@@ -176,23 +169,4 @@ fn languages(
     let laid_down: Result<Vec<Language>, _> = codes.map(|code| code.parse::<Language>()).collect();
     let laid_down = laid_down.context("the languages of the regulations")?;
     Ok(if laid_down.is_empty() { vec![screen.language] } else { laid_down })
-}
-
-/// The round a paper is about: the last that was paired, and for tables the last that is over.
-fn round(options: &Options, competition: &Competition, kind: Kind) -> Result<u16> {
-    let last = competition.last_round();
-    match options.round {
-        Some(round) if round > last => {
-            bail!("expected a round that has been paired, at most {last}, found {round}")
-        }
-        Some(round) => Ok(round),
-        None => Ok(match kind {
-            Kind::Standings
-            | Kind::CrossTable
-            | Kind::Progress
-            | Kind::Report
-            | Kind::Certificates => competition.finished_rounds(),
-            _ => last.max(1),
-        }),
-    }
 }

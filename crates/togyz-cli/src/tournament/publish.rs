@@ -1,15 +1,15 @@
-//! `togyz tournament publish`: the pages of an event as a folder of plain files, for any web server.
+//! `togyz tournament publish`: writes the pages of an event into a folder, for any web server.
 //!
-//! Only files of ours are touched: a folder with other things in it is refused, and of an earlier publication only
-//! what its list names is taken away.
+//! A folder with other files is refused. Of an earlier publication only the files of its manifest are removed.
 
 use std::fs;
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
-use serde::{Deserialize, Serialize};
-use togyz_server::{MANIFEST, Publication};
+use serde::Serialize;
+use togyz_papers::site::{MANIFEST, Manifest, Publication, Scope};
+use togyz_server::web_parts;
 use togyz_text::text_with;
 
 use super::clock;
@@ -27,7 +27,7 @@ The folder can be copied to any web server; `togyz serve --events` shows all eve
 Published are players without their dates of birth, pairings, results, standings and the records of games. Notes,
 incidents, protests and applications never are.";
 
-/// What `togyz tournament publish` takes.
+/// The arguments of `togyz tournament publish`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
@@ -58,28 +58,14 @@ struct Done {
     removed: Vec<String>,
 }
 
-/// The part of a manifest that says which files are ours.
-#[derive(Deserialize)]
-struct Before {
-    files: Vec<String>,
-}
-
 /// Publishes the event.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let competition = options.place.read()?.log.into_competition();
-    let last = competition.last_round();
-    let round = options.round.unwrap_or(last);
-    if round > last {
-        bail!("expected a round that has been paired, at most {last}, found {round}");
-    }
-    if competition.start_list().is_empty() {
-        bail!("the start list is not fixed yet: there is nothing to publish");
-    }
+    let round = options.round.unwrap_or_else(|| competition.last_round());
+    let scope = Scope { round, results: !options.pairings_only, games: !options.without_games };
+    let publication = Publication::new(&competition, scope, &clock::now().to_string())?;
     let before = earlier(&options.to)?;
-    let (results, records) = (!options.pairings_only, !options.without_games);
-    let publication =
-        Publication::new(&competition, round, results, records, &clock::now().to_string());
-    let files = publication.files();
+    let files = publication.files(&web_parts());
     for file in &files {
         let path = options.to.join(&file.path);
         if let Some(folder) = path.parent() {
@@ -94,7 +80,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let mut removed = Vec::new();
     for name in before.into_iter().filter(|name| !written.contains(name)) {
         let path = options.to.join(&name);
-        // Who took it away before us did what we want.
+        // A file that is gone already needs no removal.
         if path.is_file() {
             fs::remove_file(&path).with_context(|| path.display().to_string())?;
             removed.push(name);
@@ -123,13 +109,6 @@ fn earlier(folder: &Path) -> Result<Vec<String>> {
     let Ok(bytes) = fs::read(&manifest) else {
         bail!("{name}: expected an empty folder or one with a {MANIFEST}, found other files");
     };
-    let before: Before =
-        serde_json::from_slice(&bytes).with_context(|| manifest.display().to_string())?;
-    // A list that was changed by hand must not lead us elsewhere.
-    let inside =
-        |path: &str| Path::new(path).components().all(|part| matches!(part, Component::Normal(_)));
-    match before.files.iter().find(|path| !inside(path)) {
-        Some(path) => bail!("{}: '{path}' lies outside of the folder", manifest.display()),
-        None => Ok(before.files),
-    }
+    let before = Manifest::read(&bytes).with_context(|| manifest.display().to_string())?;
+    Ok(before.files)
 }

@@ -3,17 +3,13 @@
 
 mod many;
 
-pub(super) use many::answered;
-
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
-use togyz::notation::record::{GameText, games};
 use togyz::{Ending, GameResult, Side};
 use togyz_text::text_with;
-use togyz_tournament::competition::{Act, Competition, Outcome, System};
-use togyz_tournament::swiss;
+use togyz_tournament::competition::{Act, Competition, Outcome};
 
 use super::event_file::{Editor, EventFile};
 use super::seating;
@@ -110,13 +106,13 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         options.board.is_some() || options.ask || options.from.is_some() || options.extra.is_some();
     if !acting {
         let competition = editor.place.read()?.log.into_competition();
-        let sheet = seating::round(&competition, options.round)?;
+        let sheet = competition.round_or_last(options.round)?;
         return seating::show(&competition, sheet, false, editor.json, screen);
     }
     let mut file = editor.open()?;
     let before = file.log.entries().len();
-    let round = seating::round(file.competition(), options.round)?.number;
-    let earlier = pairings(file.competition(), round);
+    let round = file.competition().round_or_last(options.round)?.number;
+    let earlier = file.competition().clone();
     if options.ask {
         many::ask(&mut file, round, &editor.by, screen)?;
     } else if let Some(path) = &options.from {
@@ -146,7 +142,8 @@ fn acts(options: &Options, round: u16, board: u16) -> Result<Vec<Act>> {
         acts.push(Act::Result { round, board, outcome: None, reason });
     }
     if let Some(path) = &options.record {
-        acts.push(Act::Record { round, board, text: record(path)? });
+        let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
+        acts.push(Act::Record { round, board, text });
     }
     if acts.is_empty() {
         bail!("expected a result, --offer, --record or --clear for board {board}");
@@ -154,59 +151,20 @@ fn acts(options: &Options, round: u16, board: u16) -> Result<Vec<Act>> {
     Ok(acts)
 }
 
-/// The one game of a file.
-fn record(path: &Path) -> Result<String> {
-    let name = || path.display().to_string();
-    let text = std::fs::read_to_string(path).with_context(name)?;
-    let found: Vec<GameText> = games(&text).take(2).collect();
-    match found.len() {
-        1 => Ok(text),
-        0 => bail!("{}: expected a game, found none", name()),
-        _ => bail!("{}: expected one game, found several", name()),
-    }
-}
-
-/// How the rounds of a Swiss behind a round would be paired with what is known now.
-fn pairings(competition: &Competition, behind: u16) -> Vec<(usize, swiss::Pairing)> {
-    if competition.regulations().system != System::Swiss {
-        return Vec::new();
-    }
-    let event = competition.event();
-    let rounds = usize::from(behind)..usize::from(competition.last_round());
-    rounds.filter_map(|round| Some((round + 1, swiss::pair_round(&event, round).ok()?))).collect()
-}
-
 /// Tells which later rounds would have been paired otherwise. They stay as they were.
-fn tell_consequences(
-    earlier: &[(usize, swiss::Pairing)],
-    file: &EventFile,
-    behind: u16,
-    screen: &Screen,
-) {
-    let pairs = |pairing: &swiss::Pairing| -> Vec<(u16, u16)> {
-        pairing.pairs.iter().map(|pair| (pair.white.0, pair.black.0)).collect()
-    };
-    for (round, after) in pairings(file.competition(), behind) {
-        let before = earlier.iter().find(|(number, _)| *number == round);
-        let before = before.map(|(_, before)| pairs(before)).unwrap_or_default();
-        let differ = pairs(&after).iter().filter(|pair| !before.contains(pair)).count();
-        if differ > 0 {
-            let values = [("round", round.into()), ("count", differ.into())];
-            tell(&text_with(screen.language, "event-would-differ", &values));
-        }
+fn tell_consequences(before: &Competition, file: &EventFile, round: u16, screen: &Screen) {
+    for changed in file.competition().changed_rounds(before, round) {
+        let values = [("round", changed.round.into()), ("count", changed.pairs.into())];
+        tell(&text_with(screen.language, "event-would-differ", &values));
     }
 }
 
 /// Tells who has offered more than three draws (W X).
 fn tell_offers(competition: &Competition, round: u16, screen: &Screen) {
-    let Some(sheet) = competition.round(round) else { return };
-    for board in &sheet.boards {
-        for side in Side::ALL {
-            if board.offers[side].len() > 3 && board.outcome.is_none() {
-                let name = super::told::called(competition, board.players[side]);
-                let values = [("name", (&name).into()), ("board", board.board.into())];
-                tell(&text_with(screen.language, "event-fourth-offer", &values));
-            }
-        }
+    let offers = competition.round(round).into_iter().flat_map(|sheet| sheet.fourth_offers());
+    for (board, side) in offers {
+        let name = super::told::called(competition, board.players[side]);
+        let values = [("name", (&name).into()), ("board", board.board.into())];
+        tell(&text_with(screen.language, "event-fourth-offer", &values));
     }
 }

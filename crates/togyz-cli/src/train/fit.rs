@@ -10,21 +10,17 @@ use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 
 use anyhow::{Result, bail};
 use clap::ValueEnum;
-use togyz_engine::train::{Fit, Loss, NetFit, Sample};
-use togyz_engine::{Evaluation, Weights};
+use togyz_engine::machine::Machine;
+use togyz_engine::train::{
+    Fit, HANDCRAFTED_RATE, KEPT_APART, Loss, NET_RATE, NetFit, Sample, rate_in_epoch,
+};
+use togyz_engine::{Evaluation, EvaluationSource, Weights};
 
 use super::plot;
 use super::samples::Samples;
-use crate::evaluation::Source;
-use crate::host::Machine;
 use crate::output::{self, Output};
 use crate::progress::{Progress, counted, grouped, time_left};
 use crate::signals::STOPPED;
-
-/// The rate does not fall below this part of its first value.
-const LAST_RATE: f32 = 0.02;
-/// One sample in so many is kept apart; with fewer there would be none.
-const FEWEST: usize = 20;
 
 /// What is fitted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -49,7 +45,7 @@ pub(super) struct Options {
     kind: Kind,
     /// The weights to begin with: handcrafted, first or a file [default: handcrafted]; a net begins anew
     #[arg(long, value_name = "FILE")]
-    from: Option<Source>,
+    from: Option<EvaluationSource>,
     /// How much the result of the game counts beside the search, from 0 to 1
     #[arg(long, value_name = "PART", default_value_t = 0.3, value_parser = part)]
     trust: f32,
@@ -103,8 +99,8 @@ impl Fitting {
 
     fn first_rate(&self) -> f32 {
         match self {
-            Fitting::Net { .. } => 0.004,
-            Fitting::Handcrafted(_) => 20.0,
+            Fitting::Net { .. } => NET_RATE,
+            Fitting::Handcrafted(_) => HANDCRAFTED_RATE,
         }
     }
 
@@ -129,7 +125,7 @@ impl Fitting {
 
 /// The handcrafted weights to begin with.
 fn first_weights(options: &Options) -> Result<Arc<Weights>> {
-    let from = options.from.as_ref().unwrap_or(&Source::Handcrafted);
+    let from = options.from.as_ref().unwrap_or(&EvaluationSource::Handcrafted);
     match from.read()? {
         Evaluation::Handcrafted(weights) => Ok(weights),
         Evaluation::Net(_) => bail!("{from}: expected handcrafted weights, found a net"),
@@ -144,11 +140,6 @@ fn part(text: &str) -> Result<f32, String> {
 fn rate(text: &str) -> Result<f32, String> {
     let rate = text.parse().ok().filter(|rate| *rate > 0.0 && *rate <= 10_000.0);
     rate.ok_or_else(|| "expected a number above 0, up to 10000".into())
-}
-
-/// The rate of an epoch, counted from 0: falls in a line.
-fn rate_in(first: f32, epoch: u32, epochs: u32) -> f32 {
-    first * (1.0 - epoch as f32 / epochs.max(1) as f32).max(LAST_RATE)
 }
 
 /// Reads the samples and fits the evaluation.
@@ -173,7 +164,7 @@ pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
     let mut losses: Vec<Loss> = Vec::new();
     let first_rate = options.rate.unwrap_or_else(|| fit.first_rate());
     for epoch in 0..options.epochs {
-        let rate = rate_in(first_rate, epoch, options.epochs);
+        let rate = rate_in_epoch(first_rate, epoch, options.epochs);
         let loss = fit.epoch(rate);
         if !(loss.fitted.is_finite() && loss.kept_apart.is_finite()) {
             bail!("the loss of epoch {} is no number: expected a smaller --rate", epoch + 1);
@@ -246,8 +237,10 @@ fn read(options: &Options, stop: &AtomicBool) -> Result<Fitting> {
     match fit.samples() {
         _ if stop.load(SeqCst) => {}
         0 => bail!("no samples"),
-        few @ 1..FEWEST => {
-            bail!("expected at least {FEWEST} samples, found {few}: one in {FEWEST} is kept apart")
+        few @ 1..KEPT_APART => {
+            bail!(
+                "expected at least {KEPT_APART} samples, found {few}: one in {KEPT_APART} is kept apart"
+            )
         }
         _ => {}
     }
@@ -257,14 +250,6 @@ fn read(options: &Options, stop: &AtomicBool) -> Result<Fitting> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_rate_falls_in_a_line_to_a_fiftieth() {
-        assert_eq!(rate_in(20.0, 0, 24), 20.0);
-        assert_eq!(rate_in(20.0, 12, 24), 10.0);
-        assert!((rate_in(20.0, 99, 100) - 0.4).abs() < 1e-5);
-        assert!(rate_in(20.0, 199, 200) >= 0.4 - 1e-5);
-    }
 
     #[test]
     fn numbers_have_their_bounds() {

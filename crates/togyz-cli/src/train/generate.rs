@@ -13,24 +13,18 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use anyhow::{Result, bail};
-use togyz::Random;
-use togyz_engine::train::{Openings, Sample, play_game};
-use togyz_engine::{Engine, Evaluation};
+use togyz_engine::machine::Machine;
+use togyz_engine::train::{OpeningLength, SELF_PLAY_MEBIBYTES, Sample, game_seed, play_game};
+use togyz_engine::{Engine, Evaluation, EvaluationSource, fingerprint, per_second};
+use togyz_tables::folder::open_tables;
 use togyz_tables::{Memory, Tables};
 
 use super::store::Store;
-use crate::engine::per_second;
-use crate::evaluation::{Source, fingerprint};
-use crate::host::Machine;
 use crate::output;
 use crate::progress::{Progress, counted, grouped, time_left};
 use crate::signals::STOPPED;
-use crate::tables;
-use crate::terminal::duration_told;
+use crate::terminal::duration_text;
 
-/// The table of every thread in MiB: enough for some thousand nodes a move. It is part of what makes a
-/// game the same everywhere.
-const TABLE: usize = 8;
 /// How often a signal is looked for while games are played.
 const LOOK: Duration = Duration::from_millis(50);
 
@@ -54,13 +48,13 @@ pub(super) struct Options {
     threads: u16,
     /// The evaluation to play with: net, handcrafted, first (rules of thumb) or a file
     #[arg(long, value_name = "FILE", default_value = "net")]
-    evaluation: Source,
+    evaluation: EvaluationSource,
     /// A folder of endgame tables, which then say how games end; the built-in ones always do
     #[arg(long, value_name = "DIR")]
     tables: Option<PathBuf>,
     /// Random plies before the engine moves: a number or a range
     #[arg(long, value_name = "PLIES", default_value = "4-14")]
-    opening_plies: Openings,
+    opening_plies: OpeningLength,
 }
 
 /// A game by its number.
@@ -92,14 +86,14 @@ impl Players {
             let (evaluation, tables) = (evaluation.clone(), Arc::clone(tables));
             thread::spawn(move || {
                 let machine = Machine::new();
-                let mut engine = Engine::new(TABLE).with_evaluation(evaluation);
+                let mut engine = Engine::new(SELF_PLAY_MEBIBYTES).with_evaluation(evaluation);
                 engine.tables = Some(tables);
                 loop {
                     let game = next.fetch_add(1, SeqCst);
                     if game > games {
                         break;
                     }
-                    let seed = seed_of(seed, game);
+                    let seed = game_seed(seed, game);
                     let samples = play_game(&mut engine, &machine, seed, openings, nodes);
                     if sender.send((game, samples)).is_err() {
                         break;
@@ -126,17 +120,12 @@ impl Players {
     }
 }
 
-/// The seed of a game: neighbouring seeds and numbers have nothing to do with each other.
-fn seed_of(seed: u64, game: u64) -> u64 {
-    Random::new(Random::new(seed).next_u64() ^ game).next_u64()
-}
-
 /// The tables that say how games end: a level more or less would give other games.
 fn read_tables(folder: Option<&Path>) -> Result<Arc<Tables>> {
     let Some(folder) = folder else { return Ok(Tables::built_in()) };
-    let (tables, errors) = tables::open_tables(Some(folder), Memory::default());
+    let (tables, errors) = open_tables(Some(folder), Memory::default());
     if let Some(error) = errors.into_iter().next() {
-        return Err(error);
+        return Err(error.into());
     }
     if tables.most() <= Tables::MOST_BUILT_IN {
         bail!(
@@ -203,7 +192,7 @@ pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
         "{}, {}, in {}",
         counted(games, "game", "games"),
         counted(positions, "position", "positions"),
-        duration_told(progress.elapsed())
+        duration_text(progress.elapsed())
     )?;
     out.flush()?;
     if games < options.games {
@@ -214,18 +203,4 @@ pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
         return Ok(ExitCode::from(STOPPED));
     }
     Ok(ExitCode::SUCCESS)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn games_and_seeds_have_streams_of_their_own() {
-        let mut seeds: Vec<u64> =
-            (0..20).flat_map(|seed| (1..=50).map(move |game| seed_of(seed, game))).collect();
-        seeds.sort_unstable();
-        seeds.dedup();
-        assert_eq!(seeds.len(), 1_000);
-    }
 }

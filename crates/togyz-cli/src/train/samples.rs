@@ -103,12 +103,12 @@ impl Samples {
             }
             let offset = open.offset;
             open.offset += Sample::BYTES as u64;
-            match sample(&record) {
+            match Sample::from_bytes(&record) {
                 Ok(sample) => return Ok(Some(sample)),
-                Err(what) => {
+                Err(error) => {
                     open.bad += 1;
                     if open.bad <= NAMED {
-                        output::tell(&format!("{}: byte {offset}: {what}", open.name));
+                        output::tell(&format!("{}: byte {offset}: {error}", open.name));
                     }
                 }
             }
@@ -149,43 +149,4 @@ fn read_record(reader: &mut BufReader<File>, record: &mut [u8]) -> io::Result<us
         }
     }
     Ok(length)
-}
-
-/// A sample, if the bytes are exactly what a sample would be written as.
-fn sample(record: &[u8; Sample::BYTES]) -> Result<Sample, String> {
-    let sample = Sample::from_bytes(record).map_err(|error| error.to_string())?;
-    if !(-1..=1).contains(&sample.result) {
-        return Err(format!("expected a result from -1 to 1, found {}", sample.result));
-    }
-    if sample.to_bytes() != *record {
-        return Err("the bytes are not a legal position with a score".into());
-    }
-    Ok(sample)
-}
-
-#[cfg(test)]
-mod tests {
-    use togyz::Position;
-
-    use super::*;
-
-    #[test]
-    fn only_what_would_be_written_is_a_sample() {
-        let good = Sample { position: Position::START, score: -250, result: -1, margin: -20 };
-        let bytes = good.to_bytes();
-        assert_eq!(sample(&bytes), Ok(good));
-        for (place, byte) in [(0, 10), (18, 1), (20, 12), (22, 2), (25, 2)] {
-            let mut other = bytes;
-            other[place] = byte;
-            assert!(sample(&other).is_err(), "byte {place} is {byte}");
-        }
-        assert_eq!(
-            sample(&{
-                let mut other = bytes;
-                other[25] = 3;
-                other
-            }),
-            Err("expected a result from -1 to 1, found 3".into())
-        );
-    }
 }

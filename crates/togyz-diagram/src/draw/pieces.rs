@@ -143,7 +143,7 @@ impl Canvas {
         ));
     }
 
-    /// How many more there are than are drawn.
+    /// The number of kumalaks that are not drawn.
     fn badge(&mut self, Point { x, y }: Point, more: u8) {
         let (width, height) = (if more < 10 { 40.0 } else { 54.0 }, 22.0);
         let palette = self.palette;

@@ -1,12 +1,12 @@
-//! Fits the handcrafted weights to samples: the chance to win that the evaluation gives should be the one that search
-//! and results show. Cross-entropy, minibatches, Adam.
+//! Fits the handcrafted weights to samples, so that the chance to win by the evaluation is the one by search and
+//! result. Cross-entropy, minibatches, Adam.
 
 use super::sample::Sample;
 use crate::evaluation::{ACTIVE, BUCKETS, FEATURES, KUMALAK, Weights, features};
-use crate::score::SLOPE;
+use crate::parameters::FIT_SLOPE;
 use togyz::Random;
 
-/// A sample as the fitting sees it.
+/// A sample, prepared for the fit.
 struct Row {
     features: [u16; ACTIVE],
     bucket: u8,
@@ -15,7 +15,7 @@ struct Row {
     target: f32,
 }
 
-/// The fitting of weights.
+/// A fit of handcrafted weights.
 pub struct Fit {
     rows: Vec<Row>,
     weights: Vec<f32>,
@@ -30,16 +30,17 @@ pub struct Fit {
 pub struct Loss {
     /// Over the fitted samples.
     pub fitted: f64,
-    /// Over one sample in twenty, which is never fitted.
+    /// Over the samples that are never fitted, one in [`KEPT_APART`].
     pub kept_apart: f64,
 }
 
-/// One sample in so many is kept apart, to see whether the fitting learns or learns by heart.
-pub(super) const KEPT_APART: usize = 20;
+/// One sample in so many is kept apart and never fitted, to detect overfitting. Chosen by hand, not tuned.
+pub const KEPT_APART: usize = 20;
+/// Samples of a minibatch. Chosen by hand, not tuned.
 const BATCH: usize = 4096;
 
 impl Fit {
-    /// Begins with these weights. `trust` is how much the result counts beside the search, from 0 to 1.
+    /// Begins with these weights. `trust` is the weight of the result against the score of the search, from 0 to 1.
     #[must_use]
     pub fn new(
         weights: &Weights,
@@ -72,7 +73,7 @@ impl Fit {
         }
     }
 
-    /// How many samples there are.
+    /// The number of samples.
     #[must_use]
     pub fn samples(&self) -> usize {
         self.rows.len()
@@ -84,7 +85,7 @@ impl Fit {
         row.fixed + row.features.iter().map(|&feature| weights[usize::from(feature)]).sum::<f32>()
     }
 
-    /// Goes once over all samples with this rate of change, in hundredths of a kumalak a step.
+    /// Fits all samples once, with this rate in hundredths of a kumalak a step.
     pub fn epoch(&mut self, rate: f32) -> Loss {
         let apart = self.rows.len() / KEPT_APART;
         let fitted = self.rows.len() - apart;
@@ -121,6 +122,7 @@ impl Fit {
     }
 
     fn step(&mut self, gradient: &mut [f32], touched: &mut Vec<usize>, batch: f32, rate: f32) {
+        // The usual numbers of Adam.
         const FIRST: f32 = 0.9;
         const SECOND: f32 = 0.999;
         self.steps += 1;
@@ -138,7 +140,7 @@ impl Fit {
         }
     }
 
-    /// The weights as they are now.
+    /// The weights so far.
     #[must_use]
     pub fn weights(&self) -> Weights {
         Weights::from_fn(|bucket, feature| {
@@ -148,7 +150,7 @@ impl Fit {
 }
 
 pub(super) fn chance(estimate: f32) -> f32 {
-    1.0 / (1.0 + (-estimate / SLOPE as f32).exp())
+    1.0 / (1.0 + (-estimate / FIT_SLOPE as f32).exp())
 }
 
 pub(super) fn entropy(chance: f32, target: f32) -> f64 {

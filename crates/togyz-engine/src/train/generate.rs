@@ -9,35 +9,35 @@ use togyz::{Game, GameResult, Otau, Position, Profile, Random, Rules, Side};
 use super::sample::Sample;
 use crate::endgame;
 use crate::engine::{Engine, Host};
-use crate::limits::{Limits, about};
+use crate::limits::{Limits, vary_nodes};
 use crate::score::{LARGEST_ESTIMATE, Score};
 
-/// How games begin: so many random plies.
+/// The number of random plies at the beginning of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Openings {
-    /// At least.
+pub struct OpeningLength {
+    /// Fewest plies.
     pub shortest: usize,
-    /// At most.
+    /// Most plies.
     pub longest: usize,
 }
 
-impl FromStr for Openings {
+impl FromStr for OpeningLength {
     type Err = String;
 
     /// Reads `6`, or `4-8`.
-    fn from_str(text: &str) -> Result<Openings, String> {
+    fn from_str(text: &str) -> Result<OpeningLength, String> {
         let (shortest, longest) = text.split_once('-').unwrap_or((text, text));
         let plies = |text: &str| text.trim().parse().ok().filter(|plies: &usize| *plies <= 60);
         match (plies(shortest), plies(longest)) {
             (Some(shortest), Some(longest)) if shortest <= longest => {
-                Ok(Openings { shortest, longest })
+                Ok(OpeningLength { shortest, longest })
             }
             _ => Err("expected a number up to 60, or two as 4-8".into()),
         }
     }
 }
 
-impl fmt::Display for Openings {
+impl fmt::Display for OpeningLength {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.shortest, self.longest)
     }
@@ -45,8 +45,8 @@ impl fmt::Display for Openings {
 
 /// Random legal moves from the start.
 #[must_use]
-pub fn random_opening(random: &mut Random, openings: Openings) -> Vec<Otau> {
-    let plies = openings.shortest + random.below(openings.longest - openings.shortest + 1);
+pub fn random_opening(random: &mut Random, opening: OpeningLength) -> Vec<Otau> {
+    let plies = opening.shortest + random.below(opening.longest - opening.shortest + 1);
     let mut position = Position::START;
     let mut moves = Vec::new();
     for _ in 0..plies {
@@ -63,12 +63,12 @@ pub fn random_opening(random: &mut Random, openings: Openings) -> Vec<Otau> {
 
 /// The position after such moves.
 #[must_use]
-pub fn random_position(random: &mut Random, openings: Openings) -> Position {
+pub fn random_position(random: &mut Random, opening: OpeningLength) -> Position {
     let play = |position: Position, otau| position.play_unchecked(otau);
-    random_opening(random, openings).into_iter().fold(Position::START, play)
+    random_opening(random, opening).into_iter().fold(Position::START, play)
 }
 
-/// How a game ends, seen from one side.
+/// The end of a game, seen from one side.
 #[derive(Debug, Clone, Copy)]
 struct End {
     result: i8,
@@ -101,27 +101,41 @@ impl End {
     }
 }
 
-/// Plays one game from a random opening with so many nodes a move, and gives its positions. Where the engine's
-/// endgame tables know a position its sample says what they say, and those before it say how the game should have
-/// ended from there.
+/// The size of the engine's transposition table for self-play, in MiB. It is part of what makes a game the same on
+/// every machine. Chosen by hand: enough for some thousand nodes a move.
+pub const SELF_PLAY_MEBIBYTES: usize = 8;
+
+/// Games longer than this many plies are cut off. Chosen by hand: games have 140 plies in the mean.
+const MAX_PLIES: usize = 500;
+
+/// The seed of one game of a run. Neighbouring seeds and numbers give independent games.
+#[must_use]
+pub fn game_seed(seed: u64, game: u64) -> u64 {
+    Random::new(Random::new(seed).next_u64() ^ game).next_u64()
+}
+
+/// Plays one game from a random opening with this many nodes a move, and returns its positions as samples.
+///
+/// The sample of a position in the engine's endgame tables has their exact value as label, and the samples before
+/// it have the result of best play from there.
 pub fn play_game(
     engine: &mut Engine,
     host: &dyn Host,
     seed: u64,
-    openings: Openings,
+    opening: OpeningLength,
     nodes: u64,
 ) -> Vec<Sample> {
     let mut random = Random::new(seed);
     let mut game = Game::new(Rules::online(Profile::Kazakhstan));
-    for otau in random_opening(&mut random, openings) {
+    for otau in random_opening(&mut random, opening) {
         if game.play(otau).is_err() {
             break;
         }
     }
     engine.forget();
-    let mut met: Vec<(Position, i16, Option<End>)> = Vec::new();
-    while game.end().is_none() && game.plies().len() < 500 {
-        let limits = Limits { nodes: Some(about(nodes, &mut random)), ..Limits::default() };
+    let mut played: Vec<(Position, i16, Option<End>)> = Vec::new();
+    while game.end().is_none() && game.plies().len() < MAX_PLIES {
+        let limits = Limits { nodes: Some(vary_nodes(nodes, &mut random)), ..Limits::default() };
         let best =
             engine.search(host, game.positions(), &limits, &AtomicBool::new(false), &mut |_| {});
         let Some((best, &otau)) = best.first().and_then(|best| Some((best, best.line.first()?)))
@@ -135,15 +149,17 @@ pub fn play_game(
             (None, Score::Win(_)) => LARGEST_ESTIMATE,
             (None, Score::Loss(_)) => -LARGEST_ESTIMATE,
         };
-        met.push((game.position(), score as i16, known));
+        played.push((game.position(), score as i16, known));
         if game.play(otau).is_err() {
             break;
         }
     }
-    let first_known =
-        met.iter().find_map(|(position, _, known)| known.map(|end| end.seen_by(position.turn())));
+    let first_known = played
+        .iter()
+        .find_map(|(position, _, known)| known.map(|end| end.seen_by(position.turn())));
     let end = first_known.unwrap_or_else(|| End::of(&game));
-    met.into_iter()
+    played
+        .into_iter()
         .map(|(position, score, known)| {
             let End { result, margin } = known.unwrap_or_else(|| end.seen_by(position.turn()));
             Sample { position, score, result, margin }
@@ -159,32 +175,43 @@ mod tests {
     use crate::engine::Bare;
 
     #[test]
-    fn lengths_of_openings_are_read() {
-        assert_eq!("6".parse(), Ok(Openings { shortest: 6, longest: 6 }));
-        assert_eq!("4-8".parse(), Ok(Openings { shortest: 4, longest: 8 }));
-        assert!(["", "8-4", "x", "4-", "61"].iter().all(|text| text.parse::<Openings>().is_err()));
+    fn every_game_of_every_run_has_its_own_seed() {
+        let mut seeds: Vec<u64> =
+            (0..20).flat_map(|seed| (1..=50).map(move |game| game_seed(seed, game))).collect();
+        seeds.sort_unstable();
+        seeds.dedup();
+        assert_eq!(seeds.len(), 1_000);
     }
 
     #[test]
-    fn endgame_tables_say_how_a_game_ends() {
+    fn lengths_of_openings_are_read() {
+        assert_eq!("6".parse(), Ok(OpeningLength { shortest: 6, longest: 6 }));
+        assert_eq!("4-8".parse(), Ok(OpeningLength { shortest: 4, longest: 8 }));
+        assert!(
+            ["", "8-4", "x", "4-", "61"].iter().all(|text| text.parse::<OpeningLength>().is_err())
+        );
+    }
+
+    #[test]
+    fn endgame_tables_label_the_end_of_a_game() {
         let tables = Tables::built_in();
         let mut engine = Engine::new(1);
-        let openings = Openings { shortest: 4, longest: 8 };
+        let opening = OpeningLength { shortest: 4, longest: 8 };
         let mut known = 0;
         for seed in 0..1_500 {
             let mut first = None;
-            for sample in play_game(&mut engine, &Bare, seed, openings, 30).into_iter().rev() {
+            for sample in play_game(&mut engine, &Bare, seed, opening, 30).into_iter().rev() {
                 let turn = sample.position.turn();
-                let told = (sample.result, sample.margin);
+                let label = (sample.result, sample.margin);
                 if let Some(value) = tables.value(&sample.position).unwrap() {
                     let mine = i16::from(sample.position.kazan(turn)) + i16::from(value);
-                    assert_eq!(told, ((mine - 81).signum() as i8, 2 * mine - 162));
-                    assert_eq!(i32::from(sample.score), i32::from(told.0) * LARGEST_ESTIMATE);
+                    assert_eq!(label, ((mine - 81).signum() as i8, 2 * mine - 162));
+                    assert_eq!(i32::from(sample.score), i32::from(label.0) * LARGEST_ESTIMATE);
                     known += 1;
-                    first = Some(End { result: told.0, margin: told.1 }.seen_by(turn));
+                    first = Some(End { result: label.0, margin: label.1 }.seen_by(turn));
                 } else if let Some(first) = first {
                     let end = first.seen_by(turn);
-                    assert_eq!(told, (end.result, end.margin), "{}", sample.position);
+                    assert_eq!(label, (end.result, end.margin), "{}", sample.position);
                 }
             }
         }

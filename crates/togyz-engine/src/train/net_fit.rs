@@ -1,9 +1,7 @@
-//! Fits a net to samples, as [`Fit`](super::Fit) fits the handcrafted weights: the chance to win that the
-//! evaluation gives should be the one that search and results show. Cross-entropy, minibatches, Adam.
+//! Fits a net to samples, as [`Fit`](super::Fit) fits the handcrafted weights. Cross-entropy, minibatches, Adam.
 //!
-//! Only quiet positions are fitted: where a capture can be made the search looks on and does not ask the
-//! evaluation. A batch is cut into a fixed number of parts, so that the sums, and with them the net, are the
-//! same however many threads work on them.
+//! Only quiet positions are fitted, because quiescence does not evaluate the others. A batch is cut into a fixed
+//! number of parts, so that the sums, and with them the net, do not depend on the number of threads.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -15,18 +13,19 @@ use crate::evaluation::{
     HEAD_NUMBERS, HIDDEN, INPUTS, KUMALAK, LARGEST_ROW_WEIGHT, LARGEST_WEIGHT, LAST, NET_ACTIVE,
     NET_BUCKETS, NET_STAGES, Net, SECOND, inputs, second,
 };
-use crate::ordering::Choices;
-use crate::score::SLOPE;
+use crate::move_picker::MovePicker;
+use crate::parameters::FIT_SLOPE;
 use togyz::Random;
 
+/// Samples of a minibatch. Chosen by hand, not tuned.
 const BATCH: usize = 16_384;
-/// A batch is cut into so many parts.
+/// Parts of a batch. Chosen by hand, not tuned.
 const PARTS: usize = 8;
 /// The weights of the inputs and the bias, and the numbers of all buckets.
 const ROWS: usize = (INPUTS + 1) * HIDDEN;
 const HEADS: usize = NET_BUCKETS * HEAD_NUMBERS;
 
-/// A sample as the fitting sees it.
+/// A sample, prepared for the fit.
 struct Row {
     inputs: [u16; NET_ACTIVE],
     bucket: u8,
@@ -35,7 +34,7 @@ struct Row {
     target: f32,
 }
 
-/// All numbers that are fitted: rows and bias, then what is made of the units in each bucket.
+/// All numbers that are fitted: rows and bias, then the heads of all buckets.
 struct Numbers(Box<[f32]>);
 
 impl Numbers {
@@ -52,13 +51,13 @@ impl Numbers {
     }
 }
 
-/// What a part of a batch found.
+/// The result of a part of a batch.
 struct Part {
     slopes: Numbers,
     loss: f64,
 }
 
-/// The fitting of a net.
+/// A fit of a net.
 pub struct NetFit {
     rows: Vec<Row>,
     numbers: Numbers,
@@ -70,10 +69,10 @@ pub struct NetFit {
 }
 
 impl NetFit {
-    /// Begins with a random net. `trust` is how much the result counts beside the search, from 0 to 1.
+    /// Begins with a random net. `trust` is the weight of the result against the score of the search, from 0 to 1.
     #[must_use]
     pub fn new(samples: impl IntoIterator<Item = Sample>, trust: f32, seed: u64) -> NetFit {
-        let quiet = |sample: &Sample| Choices::tactical(&sample.position, i32::MIN).len() == 0;
+        let quiet = |sample: &Sample| MovePicker::tactical(&sample.position, i32::MIN).len() == 0;
         let rows = samples.into_iter().filter(quiet).map(|sample| {
             let seen = sample.position.seen_by_mover();
             let kazans = f32::from(seen.my_kazan) - f32::from(seen.their_kazan);
@@ -81,7 +80,7 @@ impl NetFit {
             Row {
                 inputs: inputs(&sample.position),
                 bucket: NET_STAGES.of(&seen) as u8,
-                fixed: KUMALAK as f32 * kazans / SLOPE as f32,
+                fixed: KUMALAK as f32 * kazans / FIT_SLOPE as f32,
                 target: trust * won + (1.0 - trust) * chance(f32::from(sample.score)),
             }
         });
@@ -109,13 +108,13 @@ impl NetFit {
         }
     }
 
-    /// How many samples are fitted or kept apart: the quiet ones.
+    /// The number of quiet samples, fitted or kept apart.
     #[must_use]
     pub fn samples(&self) -> usize {
         self.rows.len()
     }
 
-    /// Goes once over all samples with this rate of change.
+    /// Fits all samples once, with this rate.
     pub fn epoch(&mut self, host: &dyn Host, threads: usize, rate: f32) -> Loss {
         let apart = self.rows.len() / KEPT_APART;
         let fitted = self.rows.len() - apart;
@@ -137,7 +136,7 @@ impl NetFit {
         Loss { fitted: loss / fitted.max(1) as f64, kept_apart: kept / apart.max(1) as f64 }
     }
 
-    /// Finds the slopes of a batch, part by part, and gives its loss.
+    /// Computes the slopes of a batch, part by part, and returns its loss.
     fn batch(&self, host: &dyn Host, threads: usize, begin: usize, end: usize) -> f64 {
         let rows = &self.rows[begin..end];
         let size = rows.len().div_ceil(PARTS).max(1);
@@ -153,7 +152,7 @@ impl NetFit {
         self.parts.iter().filter_map(|part| part.lock().ok()).map(|part| part.loss).sum()
     }
 
-    /// What the net says of a position, and how it came to it.
+    /// Evaluates a sample and keeps the steps of the way.
     fn forward(&self, row: &Row) -> Forward {
         let (rows, heads) = self.numbers.halves();
         let mut sums = [0.0; HIDDEN];
@@ -191,7 +190,7 @@ impl NetFit {
             let begin = usize::from(row.bucket) * HEAD_NUMBERS;
             let head = &heads[begin..][..HEAD_NUMBERS];
             let slopes = &mut head_slopes[begin..][..HEAD_NUMBERS];
-            // How much the loss changes with each unit of the first layer.
+            // The slope of the loss by each unit of the first layer.
             let mut unit_errors = [0.0; HIDDEN];
             let mut pass = |begin: usize, error: f32, slopes: &mut [f32]| {
                 add(&mut slopes[begin..][..HIDDEN], error, &units);
@@ -218,6 +217,7 @@ impl NetFit {
 
     /// Adam, with the slopes of all parts.
     fn step(&mut self, batch: f32, rate: f32) {
+        // The usual numbers of Adam.
         const FIRST: f32 = 0.9;
         const SECOND: f32 = 0.999;
         self.steps += 1;
@@ -238,7 +238,7 @@ impl NetFit {
         }
     }
 
-    /// The net as it is now.
+    /// The net so far.
     #[must_use]
     pub fn net(&self) -> Net {
         let (rows, heads) = self.numbers.halves();
@@ -246,7 +246,7 @@ impl NetFit {
     }
 }
 
-/// What the net says of a position and how: the sums of both layers, the units of the first, the output in slopes.
+/// The steps of an evaluation: the sums of both layers, the units of the first, the output in slopes.
 struct Forward {
     sums: [f32; HIDDEN],
     units: [f32; HIDDEN],
@@ -274,7 +274,7 @@ fn dot(units: &[f32; HIDDEN], weights: &[f32]) -> f32 {
     sums.iter().sum()
 }
 
-/// Adds so many times the numbers.
+/// Adds a multiple of the numbers.
 fn add(to: &mut [f32], times: f32, numbers: &[f32]) {
     for (to, number) in to.iter_mut().zip(numbers) {
         *to += times * number;
@@ -283,7 +283,7 @@ fn add(to: &mut [f32], times: f32, numbers: &[f32]) {
 
 /// The chance to win of an output in slopes.
 fn won(output: f32) -> f32 {
-    chance(output * SLOPE as f32)
+    chance(output * FIT_SLOPE as f32)
 }
 
 #[cfg(test)]
@@ -294,7 +294,7 @@ mod tests {
 
     use super::*;
 
-    /// Does the work of all threads one after the other.
+    /// Runs the work of all threads one after the other.
     struct InTurn;
 
     impl Host for InTurn {
@@ -307,7 +307,7 @@ mod tests {
         }
     }
 
-    /// Random play, where whoever has more in the kazan is said to win.
+    /// Samples of random play, in which the side with more kumalaks in the kazan wins.
     fn samples() -> Vec<Sample> {
         let mut random = Random::new(3);
         let mut samples = Vec::new();

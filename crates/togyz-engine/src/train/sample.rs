@@ -4,7 +4,7 @@ use core::fmt;
 
 use togyz::{BySide, Otau, Position, Setup, Side};
 
-/// A position and what is known about it, from the side to move.
+/// A position of a game with its score and the result, for the side to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Sample {
     /// The position.
@@ -17,13 +17,23 @@ pub struct Sample {
     pub margin: i16,
 }
 
-/// Bytes that are no sample.
+/// Why bytes are not a sample.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct SampleError;
+pub enum SampleError {
+    /// They are not a legal position in the form in which it is written.
+    Position,
+    /// The result is not -1, 0 or 1.
+    Result(i8),
+}
 
 impl fmt::Display for SampleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the bytes are not a legal position with a score")
+        match self {
+            SampleError::Position => f.write_str("the bytes are not a legal position with a score"),
+            SampleError::Result(found) => {
+                write!(f, "expected a result from -1 to 1, found {found}")
+            }
+        }
     }
 }
 
@@ -58,10 +68,10 @@ impl Sample {
         bytes
     }
 
-    /// Reads a sample back.
+    /// Reads a sample.
     ///
     /// # Errors
-    /// When the bytes are not a legal position.
+    /// If the bytes are not exactly those that [`Sample::to_bytes`] writes for a legal position and a result.
     pub fn from_bytes(bytes: &[u8; Sample::BYTES]) -> Result<Sample, SampleError> {
         let row = |from: usize| core::array::from_fn(|index| bytes[from + index]);
         let setup = Setup {
@@ -71,12 +81,38 @@ impl Sample {
             turn: if bytes[22] == 0 { Side::White } else { Side::Black },
             move_number: 1,
         };
-        let position = Position::from_setup(&setup).map_err(|_| SampleError)?;
-        Ok(Sample {
+        let position = Position::from_setup(&setup).map_err(|_| SampleError::Position)?;
+        let sample = Sample {
             position,
             score: i16::from_le_bytes([bytes[23], bytes[24]]),
             result: bytes[25] as i8,
             margin: i16::from_le_bytes([bytes[26], bytes[27]]),
-        })
+        };
+        if !(-1..=1).contains(&sample.result) {
+            return Err(SampleError::Result(sample.result));
+        }
+        // Bytes such as an unknown tuzdyk or turn would be read as something else.
+        if sample.to_bytes() == *bytes { Ok(sample) } else { Err(SampleError::Position) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_bytes_as_they_are_written_are_a_sample() {
+        let good = Sample { position: Position::START, score: -250, result: -1, margin: -20 };
+        let bytes = good.to_bytes();
+        assert_eq!(Sample::from_bytes(&bytes), Ok(good));
+        let changed = |place: usize, byte: u8| {
+            let mut other = bytes;
+            other[place] = byte;
+            Sample::from_bytes(&other)
+        };
+        for (place, byte) in [(0, 10), (18, 1), (20, 12), (22, 2)] {
+            assert_eq!(changed(place, byte), Err(SampleError::Position), "byte {place}: {byte}");
+        }
+        assert_eq!(changed(25, 3), Err(SampleError::Result(3)));
     }
 }

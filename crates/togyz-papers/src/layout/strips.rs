@@ -1,4 +1,4 @@
-//! Blocks as strips: what stays together, how high it is, and its marks from its own left upper corner.
+//! Blocks as strips: parts that stay together, with their height and their marks, measured from the upper left corner.
 
 use std::rc::Rc;
 
@@ -7,9 +7,9 @@ use crate::face::Face;
 use crate::layout::{BASELINE, LEADING, Line, MM, Mark, table};
 use crate::paper::{Align, Block, Scale, Text};
 
-/// Room between blocks.
+/// The space between blocks.
 const BETWEEN: f32 = 2.0 * MM;
-/// Room between blocks that stand side by side.
+/// The space between blocks side by side.
 const GUTTER: f32 = 5.0 * MM;
 
 /// A part of a paper that is never divided.
@@ -19,9 +19,9 @@ pub(super) struct Strip {
     pub(super) marks: Vec<Mark>,
     /// The next strip must stand on the same page.
     pub(super) with_next: bool,
-    /// What is set again if this strip begins a page.
+    /// The head that is repeated if this strip begins a page.
     pub(super) head: Option<Rc<Strip>>,
-    /// No strip, but the wish that the next one begins a page.
+    /// A page break instead of a strip.
     pub(super) new_page: bool,
 }
 
@@ -31,7 +31,7 @@ impl Strip {
     }
 }
 
-/// The strips of blocks in a room so wide, on pages so high.
+/// The strips of blocks for a width and a height of the page.
 pub(super) fn of_blocks(blocks: &[Block], width: f32, page: f32) -> Vec<Strip> {
     let mut strips = Vec::new();
     for block in blocks {
@@ -54,7 +54,7 @@ pub(super) fn of_blocks(blocks: &[Block], width: f32, page: f32) -> Vec<Strip> {
     strips
 }
 
-/// A line of text in a room, from its top.
+/// A line of text within a width, from its top.
 pub(super) fn set(
     text: &str,
     face: Face,

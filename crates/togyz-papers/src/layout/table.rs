@@ -10,14 +10,14 @@ use crate::layout::strips::{Strip, set};
 use crate::layout::{LEADING, MM, Mark};
 use crate::paper::{Row, Scale, Table, Width};
 
-/// The room on both sides of a cell's text, as a part of its size.
+/// The space on both sides of a cell's text, as a part of its size.
 const PADDING: f32 = 0.42;
-/// The room above and below it.
+/// The space above and below it.
 const ABOVE: f32 = 0.16;
-/// The smallest letters, and the smallest for the sake of whole names.
+/// The smallest size of letters, and the smallest one that is tried so that names stay in one line.
 const SMALLEST: f32 = 6.5;
 const WHOLE_NAMES: f32 = 8.0;
-/// How much smaller the next try is.
+/// The step between two sizes that are tried.
 const STEP: f32 = 0.5;
 /// A name of up to so many sizes is kept in one line if that is possible.
 const NAME: f32 = 16.0;
@@ -25,7 +25,7 @@ const NAME: f32 = 16.0;
 const LEAST_SHARE: f32 = 4.0;
 /// A row of more lines than this is divided.
 const LONGEST_ROW: usize = 24;
-/// How light the head is.
+/// The lightness of the head.
 const HEAD_TINT: f32 = 0.9;
 
 pub(super) fn strips(table: &Table, width: f32, page: f32, strips: &mut Vec<Strip>) {

@@ -2,8 +2,10 @@
 
 use togyz_tournament::competition::{Application, Person};
 
-use super::{Desk, Kind, PaperError, joined};
+use super::{PaperError, PaperSource, PublicSource, joined};
+use crate::kind::Kind;
 use crate::paper::{Block, Column, Paper, Scale, Table};
+use crate::public::PublicPlayer;
 
 /// Cards on a page, two side by side.
 const ROWS_OF_CARDS: usize = 4;
@@ -11,17 +13,19 @@ const ROWS_OF_CARDS: usize = 4;
 const CARD: f32 = 62.0;
 
 /// The form of W XIII: names, date of birth, category, the physician's visa.
-pub(super) fn application(desk: &Desk<'_>) -> Paper {
+pub(super) fn application(source: &PaperSource<'_>) -> Paper {
     let empty = |keys: &[&str]| {
         Block::Fields(
-            keys.iter().map(|key| (desk.t(&format!("field-{key}")), String::new())).collect(),
+            keys.iter()
+                .map(|key| (source.words.t(&format!("field-{key}")), String::new()))
+                .collect(),
         )
     };
-    let regulations = desk.competition.regulations();
+    let regulations = source.competition.regulations();
     let blocks = vec![
         Block::Fields(vec![
-            (desk.t("field-event"), regulations.title.clone()),
-            (desk.t("field-where"), desk.where_and_when()),
+            (source.words.t("field-event"), regulations.title.clone()),
+            (source.words.t("field-where"), source.public.where_and_when()),
         ]),
         Block::Gap(4.0),
         empty(&[
@@ -36,85 +40,103 @@ pub(super) fn application(desk: &Desk<'_>) -> Paper {
             "coach",
         ]),
         Block::Gap(4.0),
-        Block::paragraph(desk.t("application-agree")),
-        Block::Signatures(vec![(desk.t("sign-applicant"), String::new())]),
+        Block::paragraph(source.words.t("application-agree")),
+        Block::Signatures(vec![(source.words.t("sign-applicant"), String::new())]),
         Block::Gap(4.0),
-        Block::heading(desk.t("physician")),
-        Block::paragraph(desk.t("application-physician")),
+        Block::heading(source.words.t("physician")),
+        Block::paragraph(source.words.t("application-physician")),
         empty(&["physician-name", "date"]),
-        Block::Signatures(vec![(desk.t("sign-physician"), String::new())]),
+        Block::Signatures(vec![(source.words.t("sign-physician"), String::new())]),
         Block::Gap(4.0),
-        Block::heading(desk.t("application-accepted")),
+        Block::heading(source.words.t("application-accepted")),
         empty(&["date"]),
-        Block::Signatures(vec![(desk.t("role-chief-secretary"), String::new())]),
+        Block::Signatures(vec![(source.words.t("role-chief-secretary"), String::new())]),
     ];
-    desk.sheet_paper(Kind::Application, String::new(), blocks)
+    source.public.sheet_paper(Kind::Application, String::new(), blocks)
 }
 
-/// What a column says of an application.
-type Field = fn(&Application) -> String;
+/// A column of the start list: the key of its head, and the text of a player.
+type Field<'a> = (&'a str, &'a dyn Fn(&PublicPlayer) -> String);
 
-/// The players of the start list.
-fn starters<'a>(desk: &Desk<'a>) -> Result<Vec<&'a Person>, PaperError> {
-    let list = desk.competition.start_list();
-    let people: Vec<&Person> = list.iter().filter_map(|&id| desk.competition.person(id)).collect();
-    if people.is_empty() { Err(PaperError::NoStartList) } else { Ok(people) }
+/// The start list for the arbiter, with years of birth.
+pub(super) fn start_list_with_births(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
+    let born = |player: &PublicPlayer| {
+        let person = source.competition.person(player.id);
+        let year = person.and_then(|person| person.application.birth_year());
+        year.map_or_else(String::new, |year| year.to_string())
+    };
+    start_list(&source.public, Some(("born", &born)))
 }
 
-pub(super) fn start_list(desk: &Desk<'_>) -> Result<Paper, PaperError> {
-    let people = starters(desk)?;
-    let has = |field: Field| people.iter().any(|person| !field(&person.application).is_empty());
-    let optional: [(&str, Field); 5] = [
-        ("category", |one| one.category.clone()),
-        ("born", |one| one.birth_year().map_or_else(String::new, |year| year.to_string())),
-        ("rating", |one| if one.rating == 0 { String::new() } else { one.rating.to_string() }),
-        ("country", |one| one.federation.clone()),
-        ("club", |one| one.club.clone()),
+/// The start list as everybody may read it; `private` is a column for the arbiter.
+pub(super) fn start_list(
+    source: &PublicSource,
+    private: Option<Field<'_>>,
+) -> Result<Paper, PaperError> {
+    let players = &source.event.players;
+    if players.is_empty() {
+        return Err(PaperError::NoStartList);
+    }
+    let rating = |one: &PublicPlayer| match one.rating {
+        0 => String::new(),
+        rating => rating.to_string(),
+    };
+    let fields: [Option<Field<'_>>; 5] = [
+        Some(("category", &|one| one.category.clone())),
+        private,
+        Some(("rating", &rating)),
+        Some(("country", &|one| one.country.clone())),
+        Some(("club", &|one| one.club.clone())),
     ];
-    let shown: Vec<_> = optional.into_iter().filter(|(_, field)| has(*field)).collect();
-    let mut columns = desk.number_and_name().to_vec();
+    let is_known = |(_, field): &Field<'_>| players.iter().any(|one| !field(one).is_empty());
+    let shown: Vec<Field<'_>> = fields.into_iter().flatten().filter(is_known).collect();
+    let words = source.words;
+    let mut columns = words.number_and_name().to_vec();
     columns.extend(shown.iter().map(|(key, _)| match *key {
-        "club" => Column::shared(desk.t("field-club"), 1.0),
-        "rating" => Column::numbers(desk.t("field-rating")),
-        key => Column::words(desk.t(&format!("field-{key}"))),
+        "club" => Column::shared(words.t("field-club"), 1.0),
+        "rating" => Column::numbers(words.t("field-rating")),
+        key => Column::words(words.t(&format!("field-{key}"))),
     }));
     let mut table = Table::new(columns);
-    for person in &people {
-        let mut cells = vec![desk.number(person.id), desk.name(person.id)];
-        cells.extend(shown.iter().map(|(_, field)| field(&person.application)));
+    for player in players {
+        let mut cells = vec![player.number.to_string(), player.name.clone()];
+        cells.extend(shown.iter().map(|(_, field)| field(player)));
         table.row(cells);
     }
     let mut blocks = vec![Block::Table(table)];
-    if !desk.competition.teams().is_empty() {
-        blocks.push(Block::heading(desk.t("teams")));
-        blocks.push(Block::Table(teams(desk)));
+    if !source.event.teams.is_empty() {
+        blocks.push(Block::heading(words.t("teams")));
+        blocks.push(Block::Table(teams(source)));
     }
-    let count = desk.t1("players", "count", people.len());
-    Ok(desk.sheet_paper(Kind::StartList, count, blocks))
+    let count = words.t1("players", "count", players.len());
+    Ok(source.sheet_paper(Kind::StartList, count, blocks))
 }
 
-fn teams(desk: &Desk<'_>) -> Table {
+fn teams(source: &PublicSource) -> Table {
     let mut table = Table::new(vec![
-        Column::numbers(desk.head("number")),
-        Column::words(desk.head("team")),
-        Column::words(desk.t("captain")),
-        Column::shared(desk.t("team-players"), 1.0),
+        Column::numbers(source.words.head("number")),
+        Column::words(source.words.head("team")),
+        Column::words(source.words.t("captain")),
+        Column::shared(source.words.t("team-players"), 1.0),
     ]);
-    for team in desk.competition.teams() {
-        let players: Vec<String> = team.entry.players.iter().map(|&id| desk.name(id)).collect();
-        table.row(vec![
-            team.id.to_string(),
-            team.entry.name.clone(),
-            team.entry.captain.clone(),
-            players.join(", "),
-        ]);
+    for team in &source.event.teams {
+        let (name, captain) = (team.name.clone(), team.captain.clone());
+        table.row(vec![team.id.to_string(), name, captain, team.players.join(", ")]);
     }
     table
 }
 
+/// The players of the start list.
+fn starters<'a>(source: &PaperSource<'a>) -> Result<Vec<&'a Person>, PaperError> {
+    let list = source.competition.start_list().iter();
+    let people: Vec<&Person> = list.filter_map(|&id| source.competition.person(id)).collect();
+    if people.is_empty() { Err(PaperError::NoStartList) } else { Ok(people) }
+}
+
 /// A card for each player, eight on a page, to be cut out.
-pub(super) fn place_cards(desk: &Desk<'_>) -> Result<Paper, PaperError> {
-    let cards: Vec<Block> = starters(desk)?.into_iter().map(|person| card(desk, person)).collect();
+pub(super) fn place_cards(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
+    let cards: Vec<Block> =
+        starters(source)?.into_iter().map(|person| card(source, person)).collect();
     let mut blocks = Vec::new();
     for (index, pair) in cards.chunks(2).enumerate() {
         if index > 0 && index % ROWS_OF_CARDS == 0 {
@@ -125,15 +147,16 @@ pub(super) fn place_cards(desk: &Desk<'_>) -> Result<Paper, PaperError> {
         columns.resize(2, (1.0, Vec::new()));
         blocks.push(Block::Columns(columns));
     }
-    Ok(Paper { blocks, ..desk.bare_paper(desk.t("title-place-cards")) })
+    Ok(Paper { blocks, ..source.public.bare_paper(source.words.t("title-place-cards")) })
 }
 
-fn card(desk: &Desk<'_>, person: &Person) -> Block {
+fn card(source: &PaperSource<'_>, person: &Person) -> Block {
     let Application { last_name, first_name, federation, club, .. } = &person.application;
-    let team = desk.competition.teams().iter().find(|team| team.entry.players.contains(&person.id));
+    let team =
+        source.competition.teams().iter().find(|team| team.entry.players.contains(&person.id));
     let from = team.map_or_else(|| club.clone(), |team| team.entry.name.clone());
     let mut lines = vec![
-        Block::centred(desk.number(person.id), Scale::Large, false),
+        Block::centred(source.number(person.id), Scale::Large, false),
         Block::centred(last_name.clone(), Scale::Huge, true),
         Block::centred(first_name.clone(), Scale::Title, false),
     ];

@@ -4,7 +4,7 @@
 use togyz::Side;
 use togyz_tournament::competition::BoardSheet;
 
-use super::{Desk, PaperError};
+use super::{PaperError, PaperSource};
 use crate::paper::{Block, Column, Paper, Row, Scale, Table, Width};
 
 /// Parts of the list of moves that stand side by side, and the rows of each.
@@ -12,71 +12,71 @@ const PARTS: usize = 3;
 const ROWS: usize = 27;
 
 /// Two forms for each board, one for each player.
-pub(super) fn record_forms(desk: &Desk<'_>) -> Result<Paper, PaperError> {
-    let sheet = desk.sheet()?;
+pub(super) fn record_forms(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
+    let sheet = source.sheet()?;
     let mut blocks = Vec::new();
     for board in &sheet.boards {
         for side in Side::ALL {
             if !blocks.is_empty() {
                 blocks.push(Block::PageBreak);
             }
-            form(desk, board, side, &mut blocks);
+            form(source, board, side, &mut blocks);
         }
     }
-    Ok(Paper { blocks, ..desk.bare_paper(desk.t("title-record-forms")) })
+    Ok(Paper { blocks, ..source.public.bare_paper(source.words.t("title-record-forms")) })
 }
 
-fn form(desk: &Desk<'_>, board: &BoardSheet, side: Side, blocks: &mut Vec<Block>) {
-    let regulations = desk.competition.regulations();
+fn form(source: &PaperSource<'_>, board: &BoardSheet, side: Side, blocks: &mut Vec<Block>) {
+    let regulations = source.competition.regulations();
     let player = |side: Side| {
         let id = board.players[side];
-        format!("{} {}", desk.number(id), desk.name(id))
+        format!("{} {}", source.number(id), source.name(id))
     };
-    let (round, seat) = (desk.round.to_string(), board.board.to_string());
-    let name = |side: Side| desk.head(if side == Side::White { "white" } else { "black" });
+    let (round, seat) = (source.round.to_string(), board.board.to_string());
+    let name = |side: Side| source.words.head(if side == Side::White { "white" } else { "black" });
     let head = vec![
-        Block::title(desk.t("title-record-form")),
+        Block::title(source.words.t("title-record-form")),
         Block::Fields(vec![
-            (desk.t("field-event"), regulations.title.clone()),
-            (desk.t("field-where"), desk.where_and_when()),
+            (source.words.t("field-event"), regulations.title.clone()),
+            (source.words.t("field-where"), source.public.where_and_when()),
             (name(Side::White), player(Side::White)),
             (name(Side::Black), player(Side::Black)),
         ]),
         Block::Columns(vec![
-            (1.0, vec![Block::Fields(vec![(desk.head("round"), round.clone())])]),
-            (1.0, vec![Block::Fields(vec![(desk.head("board"), seat.clone())])]),
-            (2.0, vec![Block::Fields(vec![(desk.t("field-by"), name(side))])]),
+            (1.0, vec![Block::Fields(vec![(source.words.head("round"), round.clone())])]),
+            (1.0, vec![Block::Fields(vec![(source.words.head("board"), seat.clone())])]),
+            (2.0, vec![Block::Fields(vec![(source.words.t("field-by"), name(side))])]),
         ]),
     ];
-    match desk.address {
+    match source.address {
         Some(address) => {
             let page =
-                format!("{address}/{}/round-{round}-board-{seat}.html", desk.language.code());
+                format!("{address}/{}/round-{round}-board-{seat}.html", source.words.0.code());
             let code = vec![
                 Block::Code(page, 34.0),
-                Block::centred(desk.t("code-about"), Scale::Small, false),
+                Block::centred(source.words.t("code-about"), Scale::Small, false),
             ];
             blocks.push(Block::Columns(vec![(4.0, head), (1.0, code)]));
         }
         None => blocks.extend(head),
     }
-    blocks.push(Block::Table(moves(desk)));
-    blocks.push(Block::remark(desk.t("record-about")));
-    let score = |key: &str| (desk.t(key), String::new());
+    blocks.push(Block::Table(moves(source)));
+    blocks.push(Block::remark(source.words.t("record-about")));
+    let score = |key: &str| (source.words.t(key), String::new());
     blocks.push(Block::Fields(vec![score("field-result-white"), score("field-result-black")]));
     blocks.push(Block::Signatures(vec![
-        (desk.t("sign-white"), String::new()),
-        (desk.t("sign-black"), String::new()),
-        (desk.t("role-referee"), String::new()),
+        (source.words.t("sign-white"), String::new()),
+        (source.words.t("sign-black"), String::new()),
+        (source.words.t("role-referee"), String::new()),
     ]));
 }
 
 /// The numbered lines: number, White's move, Black's move.
-fn moves(desk: &Desk<'_>) -> Table {
+fn moves(source: &PaperSource<'_>) -> Table {
     let part = [
-        Column { width: Width::Fit, ..Column::signs(desk.head("number")) },
-        Column::shared(desk.head("white"), 1.0),
-        Column::shared(desk.head("black"), 1.0),
+        Column { width: Width::Fit, ..Column::signs(source.words.head("number")) },
+        Column::shared(source.words.head("white"), 1.0),
+        Column::shared(source.words.head("black"), 1.0),
     ];
     let columns = std::iter::repeat_n(part, PARTS).flatten().collect();
     let row = |row: usize| {

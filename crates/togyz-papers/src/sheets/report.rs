@@ -1,25 +1,26 @@
-//! The report at the end: the event in numbers, its winners and standings, the panel, and all that was decided.
+//! The report at the end: the event in numbers, its winners and standings, the panel, and all decisions.
 
 use togyz::{GameResult, Side};
 use togyz_text::text;
 use togyz_tournament::competition::{Standing, System};
 
 use super::tables::{places, standings_blocks};
-use super::{Desk, Kind, PaperError, hall, protocol};
+use super::{PaperError, PaperSource, judging, protocol};
+use crate::kind::Kind;
 use crate::paper::{Block, Paper, Table};
 
 /// The places named at the beginning.
 const WINNERS: usize = 3;
 
-pub(super) fn report(desk: &Desk<'_>) -> Result<Paper, PaperError> {
-    let standings = standings_blocks(desk)?;
-    let mut blocks = vec![Block::Fields(facts(desk)), Block::Gap(2.0)];
-    let winners: Vec<_> = places(desk)
+pub(super) fn report(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
+    let standings = standings_blocks(&source.public)?;
+    let mut blocks = vec![Block::Fields(facts(source)), Block::Gap(2.0)];
+    let winners: Vec<_> = places(&source.public)
         .into_iter()
         .filter(|place| place.rank.is_some_and(|rank| rank <= WINNERS))
         .collect();
-    if !winners.is_empty() && desk.round > 0 {
-        blocks.push(Block::heading(desk.t("winners")));
+    if !winners.is_empty() && source.round > 0 {
+        blocks.push(Block::heading(source.words.t("winners")));
         blocks.push(Block::Fields(
             winners
                 .into_iter()
@@ -30,34 +31,38 @@ pub(super) fn report(desk: &Desk<'_>) -> Result<Paper, PaperError> {
                     } else {
                         format!(" ({})", place.score)
                     };
-                    (desk.t1("place", "number", rank), format!("{}{score}", place.name))
+                    (source.words.t1("place", "number", rank), format!("{}{score}", place.name))
                 })
                 .collect(),
         ));
     }
-    blocks.push(Block::heading(desk.t("title-standings")));
+    blocks.push(Block::heading(source.words.t("title-standings")));
     blocks.extend(standings);
     let mut part = |head: &str, table: Table| {
         if !table.rows.is_empty() {
-            blocks.extend([Block::heading(desk.t(head)), Block::Table(table)]);
+            blocks.extend([Block::heading(source.words.t(head)), Block::Table(table)]);
         }
     };
-    part("notes", hall::notes(desk));
-    part("penalties", hall::decisions(desk));
-    part("protests", protocol::protests(desk, None));
-    part("title-judges", hall::panel(desk));
-    let incidents = desk.competition.incidents().len();
+    part("notes", judging::notes(source));
+    part("penalties", judging::decisions(source));
+    part("protests", protocol::protests(source, None));
+    part("title-judges", judging::panel(source));
+    let incidents = source.competition.incidents().len();
     if incidents > 0 {
-        blocks.push(Block::paragraph(desk.t1("incidents-count", "count", incidents)));
+        blocks.push(Block::paragraph(source.words.t1("incidents-count", "count", incidents)));
     }
     blocks.push(Block::Gap(4.0));
-    blocks.push(desk.chiefs());
-    Ok(desk.sheet_paper(Kind::Report, desk.competition.regulations().title.clone(), blocks))
+    blocks.push(source.chiefs());
+    Ok(source.public.sheet_paper(
+        Kind::Report,
+        source.competition.regulations().title.clone(),
+        blocks,
+    ))
 }
 
 /// The event in numbers.
-fn facts(desk: &Desk<'_>) -> Vec<(String, String)> {
-    let competition = desk.competition;
+fn facts(source: &PaperSource<'_>) -> Vec<(String, String)> {
+    let competition = source.competition;
     let regulations = competition.regulations();
     let system = match regulations.system {
         System::Swiss => "system-swiss",
@@ -78,35 +83,41 @@ fn facts(desk: &Desk<'_>) -> Vec<(String, String)> {
         competition.people().iter().filter(|one| one.standing == standing).count().to_string()
     };
     let mut facts = vec![
-        (desk.t("field-where"), desk.where_and_when()),
-        (desk.t("field-system"), desk.t(system)),
-        (desk.t("field-control"), desk.t1("control", "control", &regulations.control.in_minutes())),
-        (desk.t("field-rules"), text(desk.language, &format!("profile-{}", regulations.profile))),
-        (desk.t("field-players"), competition.start_list().len().to_string()),
+        (source.words.t("field-where"), source.public.where_and_when()),
+        (source.words.t("field-system"), source.words.t(system)),
+        (
+            source.words.t("field-control"),
+            source.words.t1("control", "control", &regulations.control.in_minutes()),
+        ),
+        (
+            source.words.t("field-rules"),
+            text(source.words.0, &format!("profile-{}", regulations.profile)),
+        ),
+        (source.words.t("field-players"), competition.start_list().len().to_string()),
     ];
     if !competition.teams().is_empty() {
-        facts.push((desk.t("teams"), competition.teams().len().to_string()));
+        facts.push((source.words.t("teams"), competition.teams().len().to_string()));
     }
     let won = |side: Side| count(&move |result| result == GameResult::Win(side));
     facts.extend([
         (
-            desk.t("field-rounds"),
+            source.words.t("field-rounds"),
             format!(
                 "{} / {}",
                 competition.finished_rounds(),
                 competition.planned_rounds().max(competition.last_round())
             ),
         ),
-        (desk.t("field-games"), outcomes.len().to_string()),
-        (text(desk.language, "result-white"), won(Side::White)),
-        (text(desk.language, "result-black"), won(Side::Black)),
-        (text(desk.language, "result-draw"), count(&|result| result == GameResult::Draw)),
+        (source.words.t("field-games"), outcomes.len().to_string()),
+        (text(source.words.0, "result-white"), won(Side::White)),
+        (text(source.words.0, "result-black"), won(Side::Black)),
+        (text(source.words.0, "result-draw"), count(&|result| result == GameResult::Draw)),
         (
-            desk.t("field-forfeits"),
+            source.words.t("field-forfeits"),
             count(&|result| matches!(result, GameResult::Forfeit(_) | GameResult::DoubleForfeit)),
         ),
-        (desk.t("field-withdrawn"), left(Standing::Withdrawn)),
-        (desk.t("excluded"), left(Standing::Excluded)),
+        (source.words.t("field-withdrawn"), left(Standing::Withdrawn)),
+        (source.words.t("excluded"), left(Standing::Excluded)),
     ]);
     facts
 }

@@ -1,110 +1,113 @@
 //! Standings, cross table and progress table, and the places everybody has in the end.
 
 use togyz_text::text_with;
-use togyz_tournament::competition::{Group, PersonId, System};
+use togyz_tournament::competition::TeamId;
+use togyz_tournament::cup::CupRank;
 use togyz_tournament::{
-    Cards, Measure, Points, Row, Tiebreak, meeting_cell, round_cell, running_scores, standings,
-    team_standings,
+    Cards, Measure, Number, Points, Row, TeamRow, Tiebreak, meeting_cell, round_cell,
+    running_scores, standings, team_standings,
 };
 
-use super::{Desk, Kind, PaperError};
+use super::{PaperError, PublicSource};
+use crate::kind::Kind;
 use crate::paper::{Block, Column, Orientation, Paper, Table};
+use crate::public::PublicGroup;
 
-/// Who has a place: a player, or a team where teams play.
+/// The place of a player, or of a team where teams play.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Place {
-    /// The place, shared by those whom nothing divides; `None` while a cup has not decided it.
+    /// The place, shared by those who are equal; `None` while a cup has not decided it.
     pub(crate) rank: Option<usize>,
     /// The start number, or the number of the team.
     pub(crate) number: u16,
     /// The name.
     pub(crate) name: String,
-    /// What it was won with: points, or nothing in a cup.
+    /// The points; empty in a cup.
     pub(crate) score: String,
 }
 
-/// Everybody's place after the round of the desk, the best first; of a cup, as it stands.
-pub(crate) fn places(desk: &Desk<'_>) -> Vec<Place> {
-    let competition = desk.competition;
-    let teams = !competition.teams().is_empty();
-    if let Ok(Some((_, cup))) = competition.cup() {
-        let place = |one: &togyz_tournament::cup::CupRank| Place {
+/// Everybody's place after the round of the paper, the best first; of a cup, as it stands.
+pub(crate) fn places(source: &PublicSource) -> Vec<Place> {
+    let event = &source.event;
+    let teams = !event.teams.is_empty();
+    if let Some(ranking) = &event.cup {
+        let place = |one: &CupRank| Place {
             rank: one.rank,
             number: one.number.0,
             name: match teams {
-                true => {
-                    competition.teams().get(one.number.index()).map(|team| team.entry.name.clone())
-                }
-                false => competition.by_number(one.number).map(|id| desk.name(id)),
-            }
-            .unwrap_or_else(|| "?".into()),
+                true => source.team_name(TeamId(one.number.0)),
+                false => name(source, one.number),
+            },
             score: String::new(),
         };
-        return cup.ranking.iter().map(place).collect();
+        return ranking.iter().map(place).collect();
     }
-    let rounds = usize::from(desk.round);
+    let rounds = usize::from(source.round);
     if teams {
-        let rows = team_standings(&desk.event, rounds);
-        let place = |row: &togyz_tournament::TeamRow| Place {
+        let rows = team_standings(&source.event.results, rounds);
+        let place = |row: &TeamRow| Place {
             rank: Some(row.rank),
             number: row.number.0,
-            name: competition
-                .teams()
-                .get(row.number.index())
-                .map_or_else(|| "?".into(), |team| team.entry.name.clone()),
+            name: source.team_name(TeamId(row.number.0)),
             score: row.match_points.to_string(),
         };
         return rows.iter().map(place).collect();
     }
-    let cards = Cards::new(&desk.event);
+    let cards = Cards::new(&source.event.results);
     let place = |row: &Row| Place {
         rank: Some(row.rank),
         number: row.number.0,
-        name: competition.by_number(row.number).map_or_else(|| "?".into(), |id| desk.name(id)),
-        score: format!("{:.1}", total(desk, row, &cards)),
+        name: name(source, row.number),
+        score: format!("{:.1}", total(source, row, &cards)),
     };
-    standings(&desk.event, rounds, &desk.order()).iter().map(place).collect()
+    standings(&event.results, rounds, &event.order).iter().map(place).collect()
+}
+
+/// The name of the player with a start number.
+fn name(source: &PublicSource, number: Number) -> String {
+    source.event.by_number(number).map_or_else(|| "?".into(), |player| player.name.clone())
 }
 
 /// A player's points, with what the referee gave or took.
-fn total(desk: &Desk<'_>, row: &Row, cards: &Cards<'_>) -> Points {
-    let scores = running_scores(&desk.event, cards.of(row.number), usize::from(desk.round));
+fn total(source: &PublicSource, row: &Row, cards: &Cards<'_>) -> Points {
+    let scores =
+        running_scores(&source.event.results, cards.of(row.number), usize::from(source.round));
     scores.last().copied().unwrap_or_default() + row.adjusted
 }
 
 /// The line under the head: after which round.
-fn after(desk: &Desk<'_>) -> String {
-    let planned = desk.competition.planned_rounds().max(desk.round);
-    let values = [("round", desk.round.into()), ("rounds", planned.into())];
-    text_with(desk.language, "standings-after", &values)
+fn after(source: &PublicSource) -> String {
+    let planned = source.event.planned_rounds.max(source.round);
+    let values = [("round", source.round.into()), ("rounds", planned.into())];
+    text_with(source.words.0, "standings-after", &values)
 }
 
-pub(super) fn standings_paper(desk: &Desk<'_>) -> Result<Paper, PaperError> {
-    let blocks = standings_blocks(desk)?;
-    Ok(desk.sheet_paper(Kind::Standings, after(desk), blocks))
+pub(super) fn standings_paper(source: &PublicSource) -> Result<Paper, PaperError> {
+    let blocks = standings_blocks(source)?;
+    Ok(source.sheet_paper(Kind::Standings, after(source), blocks))
 }
 
 /// The standings as they also stand in the report and on the published pages.
-pub(crate) fn standings_blocks(desk: &Desk<'_>) -> Result<Vec<Block>, PaperError> {
-    if desk.competition.start_list().is_empty() {
+pub(crate) fn standings_blocks(source: &PublicSource) -> Result<Vec<Block>, PaperError> {
+    if source.event.players.is_empty() {
         return Err(PaperError::NoStartList);
     }
-    let cup = matches!(desk.competition.cup(), Ok(Some(_)));
-    if cup || !desk.competition.teams().is_empty() {
-        return Ok(vec![Block::Table(if cup { cup_table(desk) } else { team_table(desk) })]);
+    let cup = source.event.cup.is_some();
+    if cup || !source.event.teams.is_empty() {
+        return Ok(vec![Block::Table(if cup { cup_table(source) } else { team_table(source) })]);
     }
-    let rows = standings(&desk.event, usize::from(desk.round), &desk.order());
-    let mut blocks = vec![Block::Table(players_table(desk, &rows, None))];
-    for group in &desk.competition.regulations().groups {
+    let rows = standings(&source.event.results, usize::from(source.round), &source.event.order);
+    let mut blocks = vec![Block::Table(players_table(source, &rows, None))];
+    for group in &source.event.groups {
         blocks.push(Block::heading(group.name.clone()));
-        blocks.push(Block::Table(players_table(desk, &rows, Some(group))));
+        blocks.push(Block::Table(players_table(source, &rows, Some(group))));
     }
-    blocks.extend(legend(desk).map(Block::remark));
-    let order = desk.order();
+    blocks.extend(legend(source).map(Block::remark));
+    let order = &source.event.order;
     if order.tiebreaks.iter().any(|one| one.measure == Measure::Lot) {
         let seed = order.seed.to_string();
         blocks.push(Block::remark(text_with(
-            desk.language,
+            source.words.0,
             "standings-lots",
             &[("seed", (&seed).into())],
         )));
@@ -112,51 +115,48 @@ pub(crate) fn standings_blocks(desk: &Desk<'_>) -> Result<Vec<Block>, PaperError
     Ok(blocks)
 }
 
-/// What the letters of the tie-breaks mean.
-fn legend(desk: &Desk<'_>) -> Option<String> {
+/// The meaning of the letters of the tie-breaks.
+fn legend(source: &PublicSource) -> Option<String> {
     let known = |tiebreak: &Tiebreak| match tiebreak.to_string().as_str() {
-        word @ ("BH" | "DE" | "PS" | "SB" | "KUM" | "KUML" | "LOT") => {
-            Some(format!("{word}: {}", desk.t(&format!("tiebreak-{}", word.to_lowercase()))))
-        }
+        word @ ("BH" | "DE" | "PS" | "SB" | "KUM" | "KUML" | "LOT") => Some(format!(
+            "{word}: {}",
+            source.words.t(&format!("tiebreak-{}", word.to_lowercase()))
+        )),
         _ => None,
     };
-    let words: Vec<String> = desk.order().tiebreaks.iter().filter_map(known).collect();
+    let words: Vec<String> = source.event.order.tiebreaks.iter().filter_map(known).collect();
     (!words.is_empty()).then(|| words.join("; "))
 }
 
 /// The players in order; of a group only its own, with the places within it.
-fn players_table(desk: &Desk<'_>, rows: &[Row], group: Option<&Group>) -> Table {
-    let order = desk.order();
+fn players_table(source: &PublicSource, rows: &[Row], group: Option<&PublicGroup>) -> Table {
+    let order = &source.event.order;
     let adjusted = rows.iter().any(|row| row.adjusted != Points::ZERO);
-    let countries = desk.event.players.iter().any(|player| !player.federation.is_empty());
-    let mut columns = vec![Column::numbers(desk.head("rank"))];
-    columns.extend(desk.number_and_name());
+    let countries = source.event.players.iter().any(|player| !player.country.is_empty());
+    let mut columns = vec![Column::numbers(source.words.head("rank"))];
+    columns.extend(source.words.number_and_name());
     if countries {
-        columns.push(Column::words(desk.t("field-country")));
+        columns.push(Column::words(source.words.t("field-country")));
     }
     columns.extend(order.tiebreaks.iter().map(|tiebreak| match tiebreak.measure {
-        Measure::Points => Column::numbers(desk.head("points")),
+        Measure::Points => Column::numbers(source.words.head("points")),
         _ => Column::numbers(tiebreak.to_string()),
     }));
     if adjusted {
-        columns.push(Column::numbers(desk.head("adjusted")));
+        columns.push(Column::numbers(source.words.head("adjusted")));
     }
     let mut table = Table::new(columns);
-    let person = |row: &Row| desk.competition.by_number(row.number);
-    let belongs = |id: PersonId| {
-        let person = desk.competition.person(id);
-        group.is_none_or(|group| person.is_some_and(|one| group.takes(&one.application)))
-    };
-    let shown = rows.iter().filter_map(|row| Some((row, person(row).filter(|&id| belongs(id))?)));
+    let belongs = |number| group.is_none_or(|group| group.members.contains(&number));
+    let shown = rows.iter().filter(|row| belongs(row.number));
+    let shown = shown.filter_map(|row| Some((row, source.event.by_number(row.number)?)));
     let mut before: Option<(usize, usize)> = None;
-    for (place, (row, id)) in (1..).zip(shown) {
+    for (place, (row, player)) in (1..).zip(shown) {
         // Who shares a place among all shares it in the group.
         let place = before.filter(|(rank, _)| *rank == row.rank).map_or(place, |(_, place)| place);
         before = Some((row.rank, place));
-        let mut cells = vec![place.to_string(), row.number.to_string(), desk.name(id)];
+        let mut cells = vec![place.to_string(), row.number.to_string(), player.name.clone()];
         if countries {
-            let player = desk.event.player(row.number);
-            cells.push(player.map_or_else(String::new, |player| player.federation.clone()));
+            cells.push(player.country.clone());
         }
         let values = order.tiebreaks.iter().zip(&row.values);
         cells.extend(values.map(|(tiebreak, value)| match value {
@@ -172,22 +172,21 @@ fn players_table(desk: &Desk<'_>, rows: &[Row], group: Option<&Group>) -> Table 
     table
 }
 
-fn team_table(desk: &Desk<'_>) -> Table {
+fn team_table(source: &PublicSource) -> Table {
     let mut table = Table::new(vec![
-        Column::numbers(desk.head("rank")),
-        Column::numbers(desk.head("number")),
-        Column::shared(desk.head("team"), 1.0),
-        Column::numbers(desk.head("match-points")),
-        Column::numbers(desk.head("board-points")),
-        Column::numbers(desk.head("lost")),
-        Column::numbers(desk.head("first-board")),
+        Column::numbers(source.words.head("rank")),
+        Column::numbers(source.words.head("number")),
+        Column::shared(source.words.head("team"), 1.0),
+        Column::numbers(source.words.head("match-points")),
+        Column::numbers(source.words.head("board-points")),
+        Column::numbers(source.words.head("lost")),
+        Column::numbers(source.words.head("first-board")),
     ]);
-    for row in team_standings(&desk.event, usize::from(desk.round)) {
-        let team = desk.competition.teams().get(row.number.index());
+    for row in team_standings(&source.event.results, usize::from(source.round)) {
         table.row(vec![
             row.rank.to_string(),
             row.number.to_string(),
-            team.map_or_else(String::new, |team| team.entry.name.clone()),
+            source.team_name(TeamId(row.number.0)),
             row.match_points.to_string(),
             format!("{:.1}", row.board_points),
             row.lost_kumalaks.to_string(),
@@ -197,18 +196,15 @@ fn team_table(desk: &Desk<'_>) -> Table {
     table
 }
 
-fn cup_table(desk: &Desk<'_>) -> Table {
-    let defeats = match desk.competition.cup() {
-        Ok(Some((_, cup))) => cup.ranking,
-        _ => Vec::new(),
-    };
+fn cup_table(source: &PublicSource) -> Table {
+    let defeats = source.event.cup.as_deref().unwrap_or_default();
     let mut table = Table::new(vec![
-        Column::numbers(desk.head("rank")),
-        Column::numbers(desk.head("number")),
-        Column::shared(desk.head("name"), 1.0),
-        Column::numbers(desk.head("defeats")),
+        Column::numbers(source.words.head("rank")),
+        Column::numbers(source.words.head("number")),
+        Column::shared(source.words.head("name"), 1.0),
+        Column::numbers(source.words.head("defeats")),
     ]);
-    for (place, rank) in places(desk).iter().zip(&defeats) {
+    for (place, rank) in places(source).iter().zip(defeats) {
         table.row(vec![
             place.rank.map_or_else(String::new, |rank| rank.to_string()),
             place.number.to_string(),
@@ -219,34 +215,34 @@ fn cup_table(desk: &Desk<'_>) -> Table {
     table
 }
 
-/// Who met whom: a column for each opponent in a round robin, else for each round.
-pub(super) fn cross_table(desk: &Desk<'_>) -> Result<Paper, PaperError> {
-    let table = cross(desk)?;
+/// All results: a column for each opponent in a round robin, else for each round.
+pub(super) fn cross_table(source: &PublicSource) -> Result<Paper, PaperError> {
+    let table = cross(source)?;
     let orientation = orientation(&table);
     let mut blocks = vec![Block::Table(table)];
-    if !is_grid(desk) {
-        blocks.push(Block::remark(desk.t("cross-table-about")));
+    if !is_grid(source) {
+        blocks.push(Block::remark(source.words.t("cross-table-about")));
     }
-    Ok(Paper { orientation, ..desk.sheet_paper(Kind::CrossTable, after(desk), blocks) })
+    Ok(Paper { orientation, ..source.sheet_paper(Kind::CrossTable, after(source), blocks) })
 }
 
 /// Whether each column is an opponent: in a round robin that fits on a page.
-fn is_grid(desk: &Desk<'_>) -> bool {
+fn is_grid(source: &PublicSource) -> bool {
     const WIDEST: usize = 24;
-    matches!(desk.competition.regulations().system, System::RoundRobin { .. })
-        && desk.competition.teams().is_empty()
-        && desk.competition.start_list().len() <= WIDEST
+    source.event.is_round_robin
+        && source.event.teams.is_empty()
+        && source.event.players.len() <= WIDEST
 }
 
 /// The cross table itself.
-pub(crate) fn cross(desk: &Desk<'_>) -> Result<Table, PaperError> {
-    if desk.competition.start_list().is_empty() {
+pub(crate) fn cross(source: &PublicSource) -> Result<Table, PaperError> {
+    if source.event.players.is_empty() {
         return Err(PaperError::NoStartList);
     }
-    let rounds = usize::from(desk.round);
-    let rows = standings(&desk.event, rounds, &desk.order());
-    let cards = Cards::new(&desk.event);
-    let grid = is_grid(desk);
+    let rounds = usize::from(source.round);
+    let rows = standings(&source.event.results, rounds, &source.event.order);
+    let cards = Cards::new(&source.event.results);
+    let grid = is_grid(source);
     let heads: Vec<String> = match grid {
         true => rows.iter().map(|row| row.number.to_string()).collect(),
         false => (1..=rounds).map(|round| round.to_string()).collect(),
@@ -265,25 +261,25 @@ pub(crate) fn cross(desk: &Desk<'_>) -> Result<Table, PaperError> {
             false => card.iter().map(|entry| round_cell(*entry, false)).collect(),
         }
     };
-    Ok(round_table(desk, &rows, &cards, heads, cells))
+    Ok(round_table(source, &rows, &cards, heads, cells))
 }
 
-pub(super) fn progress(desk: &Desk<'_>) -> Result<Paper, PaperError> {
-    if desk.competition.start_list().is_empty() {
+pub(super) fn progress(source: &PublicSource) -> Result<Paper, PaperError> {
+    if source.event.players.is_empty() {
         return Err(PaperError::NoStartList);
     }
-    let rounds = usize::from(desk.round);
-    let rows = standings(&desk.event, rounds, &desk.order());
-    let cards = Cards::new(&desk.event);
+    let rounds = usize::from(source.round);
+    let rows = standings(&source.event.results, rounds, &source.event.order);
+    let cards = Cards::new(&source.event.results);
     let heads = (1..=rounds).map(|round| round.to_string()).collect();
     let cells = |row: &Row| -> Vec<String> {
-        let scores = running_scores(&desk.event, cards.of(row.number), rounds);
+        let scores = running_scores(&source.event.results, cards.of(row.number), rounds);
         scores.iter().map(|score| format!("{score:.1}")).collect()
     };
-    let table = round_table(desk, &rows, &cards, heads, cells);
+    let table = round_table(source, &rows, &cards, heads, cells);
     let orientation = orientation(&table);
     let blocks = vec![Block::Table(table)];
-    Ok(Paper { orientation, ..desk.sheet_paper(Kind::Progress, after(desk), blocks) })
+    Ok(Paper { orientation, ..source.sheet_paper(Kind::Progress, after(source), blocks) })
 }
 
 /// Upright, unless there are too many columns for that.
@@ -294,26 +290,25 @@ fn orientation(table: &Table) -> Orientation {
 
 /// Rank, number, name, some columns of signs, points.
 fn round_table(
-    desk: &Desk<'_>,
+    source: &PublicSource,
     rows: &[Row],
     cards: &Cards<'_>,
     heads: Vec<String>,
     cells: impl Fn(&Row) -> Vec<String>,
 ) -> Table {
-    let mut columns = vec![Column::numbers(desk.head("rank"))];
-    columns.extend(desk.number_and_name());
+    let mut columns = vec![Column::numbers(source.words.head("rank"))];
+    columns.extend(source.words.number_and_name());
     let between = heads.len();
     columns.extend(heads.into_iter().map(Column::signs));
-    columns.push(Column::numbers(desk.head("points")));
+    columns.push(Column::numbers(source.words.head("points")));
     let mut table = Table { grid: true, ..Table::new(columns) };
     for row in rows {
-        let id = desk.competition.by_number(row.number);
-        let name = id.map_or_else(|| "?".into(), |id| desk.name(id));
+        let name = name(source, row.number);
         let mut line = vec![row.rank.to_string(), row.number.to_string(), name];
         let mut signs = cells(row);
         signs.resize(between, String::new());
         line.extend(signs);
-        line.push(format!("{:.1}", total(desk, row, cards)));
+        line.push(format!("{:.1}", total(source, row, cards)));
         table.row(line);
     }
     table

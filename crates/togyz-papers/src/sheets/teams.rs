@@ -2,82 +2,83 @@
 
 use togyz::Side;
 use togyz_text::text;
-use togyz_tournament::competition::{Match, RoundSheet, Seat};
+use togyz_tournament::competition::{Match, Outcome, RoundSheet, Seat};
 use togyz_tournament::team_match::{MatchCriterion, MatchDecision, TeamSide};
 
-use super::{Desk, Kind, PaperError};
+use super::{PaperError, PaperSource};
+use crate::kind::Kind;
 use crate::paper::{Block, Column, Paper, Table};
 
 /// A page for each match of the round.
-pub(super) fn sheets(desk: &Desk<'_>) -> Result<Paper, PaperError> {
-    if desk.competition.teams().is_empty() {
+pub(super) fn sheets(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
+    if source.competition.teams().is_empty() {
         return Err(PaperError::NoTeams);
     }
-    let sheet = desk.sheet()?;
+    let sheet = source.sheet()?;
     let mut blocks = Vec::new();
     for one in &sheet.matches {
         if !blocks.is_empty() {
-            blocks.extend([Block::PageBreak, Block::title(desk.t("title-team-sheets"))]);
-            blocks.push(Block::subtitle(desk.round_title()));
+            blocks.extend([Block::PageBreak, Block::title(source.words.t("title-team-sheets"))]);
+            blocks.push(Block::subtitle(source.public.round_title()));
         }
-        match_sheet(desk, sheet, one, &mut blocks);
+        match_sheet(source, sheet, one, &mut blocks);
     }
-    Ok(desk.sheet_paper(Kind::TeamSheets, desk.round_title(), blocks))
+    Ok(source.public.sheet_paper(Kind::TeamSheets, source.public.round_title(), blocks))
 }
 
-fn match_sheet(desk: &Desk<'_>, sheet: &RoundSheet, one: &Match, blocks: &mut Vec<Block>) {
-    let (first, second) = (desk.team_name(one.teams.first), desk.team_name(one.teams.second));
+fn match_sheet(source: &PaperSource<'_>, sheet: &RoundSheet, one: &Match, blocks: &mut Vec<Block>) {
+    let (first, second) = (source.team_name(one.teams.first), source.team_name(one.teams.second));
     let team = |team: TeamSide| match team {
         TeamSide::First => first.clone(),
         TeamSide::Second => second.clone(),
     };
     blocks.push(Block::heading(format!(
         "{} {}: {first} - {second}",
-        desk.head("match"),
+        source.words.head("match"),
         one.number
     )));
-    blocks.push(Block::paragraph(desk.t1("toss", "name", &team(one.toss))));
+    blocks.push(Block::paragraph(source.words.t1("toss", "name", &team(one.toss))));
     let mut table = Table {
         grid: true,
         row_height: 8.0,
         ..Table::new(vec![
-            Column::numbers(desk.head("board")),
+            Column::numbers(source.words.head("board")),
             Column::shared(first.clone(), 1.0),
-            Column::signs(desk.t("side")),
+            Column::signs(source.words.t("side")),
             Column::shared(second.clone(), 1.0),
-            Column::signs(desk.t("side")),
-            Column::signs(desk.head("result")),
+            Column::signs(source.words.t("side")),
+            Column::signs(source.words.head("result")),
         ])
     };
     for (seat, place) in (1..).zip(&one.seats) {
-        table.row(seat_row(desk, sheet, seat, *place));
+        table.row(seat_row(source, sheet, seat, *place));
     }
     blocks.push(Block::Table(table));
-    blocks.push(Block::Fields(decided(desk, sheet.decision(one).ok(), &team)));
+    blocks.push(Block::Fields(decided(source, sheet.decision(one).ok(), &team)));
     let captain = |id| {
-        let team = desk.competition.team(id);
+        let team = source.competition.team(id);
         team.map_or_else(String::new, |team| team.entry.captain.clone())
     };
     blocks.push(Block::Signatures(vec![
-        (format!("{}, {first}", desk.t("captain")), captain(one.teams.first)),
-        (format!("{}, {second}", desk.t("captain")), captain(one.teams.second)),
-        (desk.t("role-referee"), String::new()),
+        (format!("{}, {first}", source.words.t("captain")), captain(one.teams.first)),
+        (format!("{}, {second}", source.words.t("captain")), captain(one.teams.second)),
+        (source.words.t("role-referee"), String::new()),
     ]));
 }
 
-fn seat_row(desk: &Desk<'_>, sheet: &RoundSheet, seat: usize, place: Seat) -> Vec<String> {
-    let side = |side: Side| desk.head(if side == Side::White { "white" } else { "black" });
-    let empty = |first: bool| if first { desk.t("nobody") } else { String::new() };
+fn seat_row(source: &PaperSource<'_>, sheet: &RoundSheet, seat: usize, place: Seat) -> Vec<String> {
+    let side = |side: Side| source.words.head(if side == Side::White { "white" } else { "black" });
+    let empty = |first: bool| if first { source.words.t("nobody") } else { String::new() };
     match place {
         Seat::Game { board, first } => {
             let Some(board) = sheet.board(board) else { return vec![seat.to_string()] };
             vec![
                 seat.to_string(),
-                desk.name(board.players[first]),
+                source.name(board.players[first]),
                 side(first),
-                desk.name(board.players[!first]),
+                source.name(board.players[!first]),
                 side(!first),
-                of_first(desk.result(board), first),
+                of_first(board.outcome, first),
             ]
         }
         Seat::Missing(team) => {
@@ -108,7 +109,8 @@ fn seat_row(desk: &Desk<'_>, sheet: &RoundSheet, seat: usize, place: Seat) -> Ve
 }
 
 /// A result with the first team's part first.
-fn of_first(result: String, first: Side) -> String {
+fn of_first(outcome: Option<Outcome>, first: Side) -> String {
+    let result = outcome.map_or_else(String::new, |outcome| outcome.written());
     match (first, result.split_once(" - ")) {
         (Side::Black, Some((white, black))) => format!("{black} - {white}"),
         _ => result,
@@ -116,7 +118,7 @@ fn of_first(result: String, first: Side) -> String {
 }
 
 fn decided(
-    desk: &Desk<'_>,
+    source: &PaperSource<'_>,
     decision: Option<MatchDecision>,
     team: &dyn Fn(TeamSide) -> String,
 ) -> Vec<(String, String)> {
@@ -128,7 +130,7 @@ fn decided(
     let winner = decision.map(|one| one.winner);
     let (name, by) = match winner {
         None => (String::new(), String::new()),
-        Some(None) => (String::new(), text(desk.language, "cup-needs-extra")),
+        Some(None) => (String::new(), text(source.words.0, "cup-needs-extra")),
         Some(Some((winner, criterion))) => {
             let key = match criterion {
                 MatchCriterion::Result => "cup-by-result",
@@ -136,13 +138,13 @@ fn decided(
                 MatchCriterion::FirstBoard => "cup-by-first-board",
                 MatchCriterion::ExtraGame => "cup-by-extra-game",
             };
-            (team(winner), text(desk.language, key))
+            (team(winner), text(source.words.0, key))
         }
     };
     vec![
-        (desk.head("board-points"), points),
-        (desk.head("lost"), lost),
-        (desk.head("winner"), name),
-        (desk.head("by"), by),
+        (source.words.head("board-points"), points),
+        (source.words.head("lost"), lost),
+        (source.words.head("winner"), name),
+        (source.words.head("by"), by),
     ]
 }

@@ -1,4 +1,4 @@
-//! What holds for every page whatever stands on it.
+//! Laws that hold for every page.
 
 use togyz_papers::layout::{Line, Mark, Page};
 

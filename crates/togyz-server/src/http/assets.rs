@@ -9,15 +9,16 @@ use std::sync::{Arc, LazyLock};
 
 use axum::Router;
 use axum::body::Body;
-use axum::extract::Path;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use rust_embed::RustEmbed;
 use sha2::{Digest as _, Sha256};
 
 use crate::app::App;
+use crate::error::Error;
+use crate::http::form::Path;
 
 #[derive(RustEmbed)]
 #[folder = "web/"]
@@ -37,7 +38,12 @@ pub(crate) static BASE: LazyLock<String> = LazyLock::new(|| {
     format!("/assets/{}", hex(&hash.finalize()[..8]))
 });
 
-/// An asset as it is, for pages that take it with them.
+/// The paths of all assets.
+pub(crate) fn paths() -> Vec<String> {
+    Files::iter().map(|path| path.into_owned()).collect()
+}
+
+/// The content of an asset.
 pub(crate) fn bytes(path: &str) -> Option<Vec<u8>> {
     Files::get(path).map(|file| file.data.into_owned())
 }
@@ -57,8 +63,11 @@ pub(crate) fn router() -> Router<Arc<App>> {
     Router::new().route("/assets/{hash}/{*path}", get(asset))
 }
 
-async fn asset(Path((hash, path)): Path<(String, String)>, headers: HeaderMap) -> Response {
-    let Some(file) = Files::get(&path) else { return StatusCode::NOT_FOUND.into_response() };
+async fn asset(
+    Path((hash, path)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let file = Files::get(&path).ok_or(Error::NoPage)?;
     let tag = format!("\"{}\"", hex(&file.metadata.sha256_hash()[..8]));
     let current = BASE.ends_with(&hash) && !hash.is_empty() && !cfg!(debug_assertions);
     let keep = if current { "public, max-age=31536000, immutable" } else { "no-cache" };
@@ -72,7 +81,7 @@ async fn asset(Path((hash, path)): Path<(String, String)>, headers: HeaderMap) -
         if status == StatusCode::OK { Body::from(file.data.into_owned()) } else { Body::empty() };
     let headers =
         [(CONTENT_TYPE, content_type(&path)), (CACHE_CONTROL, keep), (ETAG, tag.as_str())];
-    (status, headers, body).into_response()
+    Ok((status, headers, body).into_response())
 }
 
 /// The types of what lies in `web/` and in published events; anything else is sent as bytes.

@@ -1,55 +1,75 @@
-//! The fields of the forms that begin a game, and whether the answer is to be a page or data. The
-//! reason why a field cannot be read is for whoever wrote it.
+//! Forms, queries and paths whose mistakes become an [`Error`] with a precise reason, never the
+//! plain text that axum would send.
 
-use axum::http::HeaderMap;
-use axum::http::header::ACCEPT;
-use togyz::clock::TimeControl;
-use togyz::{Profile, Side, UnknownProfile};
+use axum::extract::rejection::{FormRejection, PathRejection, QueryRejection};
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::{self, FromRequest, FromRequestParts, Request};
+use axum::http::StatusCode;
+use axum::http::request::Parts;
+use serde::de::DeserializeOwned;
 
-/// The longest time for one move by correspondence.
-const MOST_DAYS: u8 = 14;
+use crate::error::Error;
 
-/// Whether whoever asks wants data and no page.
-pub(crate) fn wants_json(headers: &HeaderMap) -> bool {
-    let accept = headers.get(ACCEPT).and_then(|value| value.to_str().ok());
-    accept.is_some_and(|accept| accept.contains("application/json"))
-}
+/// The fields of a form.
+pub(crate) struct Form<T>(pub(crate) T);
 
-/// What was written into a field; an empty one is as good as none.
-pub(crate) fn given(field: &Option<String>) -> Option<&str> {
-    field.as_deref().map(str::trim).filter(|text| !text.is_empty())
-}
+/// The fields of a query.
+pub(crate) struct Query<T>(pub(crate) T);
 
-/// A side, or `None` by lot.
-pub(crate) fn side(text: &str) -> Result<Option<Side>, String> {
-    match text {
-        "white" => Ok(Some(Side::White)),
-        "black" => Ok(Some(Side::Black)),
-        "random" => Ok(None),
-        other => Err(format!("expected a side white, black or random, found '{other}'")),
+/// The variable parts of a path.
+pub(crate) struct Path<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Form<T> {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, state: &S) -> Result<Form<T>, Error> {
+        let extract::Form(form) = extract::Form::from_request(request, state).await?;
+        Ok(Form(form))
     }
 }
 
-pub(crate) fn profile(field: &Option<String>) -> Result<Profile, String> {
-    match given(field) {
-        None => Ok(Profile::default()),
-        Some(text) => text.parse().map_err(|error: UnknownProfile| error.to_string()),
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Query<T>, Error> {
+        let extract::Query(query) = extract::Query::from_request_parts(parts, state).await?;
+        Ok(Query(query))
     }
 }
 
-pub(crate) fn control(field: &Option<String>) -> Result<TimeControl, String> {
-    match given(field) {
-        None | Some("none") => Ok(TimeControl::NONE),
-        Some(text) => TimeControl::from_minutes(text).map_err(|error| error.to_string()),
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T> {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Error> {
+        let extract::Path(path) = extract::Path::from_request_parts(parts, state).await?;
+        Ok(Path(path))
     }
 }
 
-/// The time of a game between people: a clock, none, or `days-3` for so many days a move.
-pub(crate) fn terms(field: &Option<String>) -> Result<(TimeControl, Option<u8>), String> {
-    let Some(text) = given(field).and_then(|text| text.strip_prefix("days-")) else {
-        return Ok((control(field)?, None));
-    };
-    let days = text.parse().ok().filter(|days| (1..=MOST_DAYS).contains(days));
-    let days = days.ok_or_else(|| format!("expected 1 to {MOST_DAYS} days, found '{text}'"))?;
-    Ok((TimeControl::NONE, Some(days)))
+fn bad(reason: String) -> Error {
+    Error::Bad { status: StatusCode::BAD_REQUEST, reason }
+}
+
+impl From<FormRejection> for Error {
+    fn from(rejection: FormRejection) -> Error {
+        bad(rejection.body_text())
+    }
+}
+
+impl From<QueryRejection> for Error {
+    fn from(rejection: QueryRejection) -> Error {
+        bad(rejection.body_text())
+    }
+}
+
+impl From<PathRejection> for Error {
+    fn from(rejection: PathRejection) -> Error {
+        bad(rejection.body_text())
+    }
+}
+
+impl From<WebSocketUpgradeRejection> for Error {
+    fn from(rejection: WebSocketUpgradeRejection) -> Error {
+        Error::Bad { status: rejection.status(), reason: rejection.body_text() }
+    }
 }

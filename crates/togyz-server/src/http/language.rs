@@ -3,17 +3,19 @@
 use std::convert::Infallible;
 use std::sync::Arc;
 
-use axum::extract::{Extension, Form, FromRequestParts};
+use axum::extract::{Extension, FromRequestParts};
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::post;
 use axum::{Router, middleware};
 use serde::Deserialize;
 use togyz_text::Language;
 
 use crate::app::App;
+use crate::error::Error;
+use crate::http::form::Form;
 
 /// The cookie that remembers a switch of language.
 const COOKIE_NAME: &str = "togyz_lang";
@@ -82,24 +84,25 @@ pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> 
 }
 
 #[derive(Deserialize)]
-struct Switch {
+struct SwitchForm {
     lang: String,
     back: Option<String>,
 }
 
-/// Remembers the language and leads back to the page, without a prefix.
-async fn switch(Form(wish): Form<Switch>) -> Response {
-    let Ok(language) = wish.lang.parse::<Language>() else {
-        return StatusCode::BAD_REQUEST.into_response();
-    };
+/// Stores the language in a cookie and redirects to the page, without a prefix.
+async fn switch(Form(form): Form<SwitchForm>) -> Result<Response, Error> {
+    let language: Language = form.lang.parse().map_err(|_| Error::Bad {
+        status: StatusCode::BAD_REQUEST,
+        reason: format!("expected a language kk, ky, ru, en or fr, found '{}'", form.lang),
+    })?;
     // Only a path of our own: `//elsewhere` and `/\elsewhere` would lead out.
     let own = |path: &String| {
         path.starts_with('/')
             && !path.starts_with("//")
             && path.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\')
     };
-    let back = wish.back.filter(own).unwrap_or_else(|| "/".to_owned());
+    let back = form.back.filter(own).unwrap_or_else(|| "/".to_owned());
     let code = language.code();
     let cookie = format!("{COOKIE_NAME}={code}; Path=/; Max-Age=34560000; SameSite=Lax");
-    ([(SET_COOKIE, cookie)], Redirect::to(&back)).into_response()
+    Ok(([(SET_COOKIE, cookie)], Redirect::to(&back)).into_response())
 }

@@ -1,5 +1,5 @@
-//! Where a request comes from: the address that limits are counted by, and the check that orders
-//! come from our own pages.
+//! The origin of a request: the address that rate limits count by, and the check that changes are
+//! only made by the server's own pages.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -12,10 +12,9 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use crate::app::App;
-use crate::error::Failure;
-use crate::http::page::Page;
+use crate::error::Error;
 
-/// The address of whoever sent the request. A proxy's word is taken only from a configured proxy.
+/// The sender's address. `X-Forwarded-For` counts only when a configured proxy sent it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Address(pub(crate) IpAddr);
 
@@ -28,29 +27,34 @@ impl FromRequestParts<Arc<App>> for Address {
     ) -> Result<Address, Self::Rejection> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
         let peer = peer.map_or(IpAddr::from([127, 0, 0, 1]), |info| info.0.ip());
-        let told = || {
+        let forwarded = || {
             let forwarded = parts.headers.get("x-forwarded-for")?.to_str().ok()?;
             // The last entry is the one our own proxy wrote.
             forwarded.rsplit(',').next()?.trim().parse().ok()
         };
-        let believed = app.options.proxies.contains(&peer).then(told).flatten();
-        Ok(Address(believed.unwrap_or(peer)))
+        let forwarded = app.options.proxies.contains(&peer).then(forwarded).flatten();
+        Ok(Address(forwarded.unwrap_or(peer)))
     }
 }
 
 /// Refuses unsafe methods and sockets that do not come from our own pages.
 pub(crate) async fn own_pages_only(
     State(app): State<Arc<App>>,
-    page: Page,
     request: Request,
     next: Next,
-) -> Response {
+) -> Result<Response, Error> {
     let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let socket = request.headers().contains_key("upgrade");
     if (!safe || socket) && !is_own(request.headers(), &app) {
-        return Failure::Foreign.page(page);
+        return Err(Error::Foreign);
     }
-    next.run(request).await
+    Ok(next.run(request).await)
+}
+
+/// The server's address as people see it: the configured one, else the host of the request.
+pub(crate) fn public_address(app: &App, headers: &HeaderMap) -> String {
+    let host = || headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+    app.options.public_url.clone().unwrap_or_else(|| format!("http://{}", host()))
 }
 
 /// Whether the `Origin` is the server's own: the public address where one is set, else the host the

@@ -1,16 +1,17 @@
-//! What every template knows: the reader's language, the words, and where things are.
+//! The frame of a page, shared by all templates: the reader's language, messages and addresses.
 
 use askama::Template;
 use axum::extract::FromRequestParts;
+use axum::http::header;
 use axum::http::request::Parts;
-use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse as _, Response};
 use std::convert::Infallible;
 use togyz::clock::TimeControl;
 use togyz_text::{Language, Value, text, text_with};
 
-use crate::http::assets;
+use crate::error::Error;
 use crate::http::language::Reader;
+use crate::http::{assets, modules};
 
 /// The frame of a page.
 #[derive(Debug, Clone)]
@@ -68,6 +69,11 @@ impl Page {
         format!("{}/{path}", *assets::BASE)
     }
 
+    /// The modules an entry module imports, directly or not.
+    pub(crate) fn imported_by(&self, entry: &str) -> &'static [String] {
+        modules::imported_by(entry)
+    }
+
     /// All languages, for the switch.
     pub(crate) fn languages(&self) -> [Language; 5] {
         Language::ALL
@@ -87,22 +93,24 @@ impl<S: Sync> FromRequestParts<S> for Page {
         let reader = Reader::from_request_parts(parts, state).await?;
         let prefix =
             reader.prefix.map_or(String::new(), |language| format!("/{}", language.code()));
-        Ok(Page { language: reader.language, prefix, path: parts.uri.path().to_owned() })
+        // The prefix is still there where no route has taken it off.
+        let path = parts.uri.path();
+        let path = match path.strip_prefix(&prefix) {
+            Some("") => "/",
+            Some(rest) if rest.starts_with('/') => rest,
+            _ => path,
+        };
+        Ok(Page { language: reader.language, prefix, path: path.to_owned() })
     }
 }
 
 /// A template as an answer.
-pub(crate) fn html(status: StatusCode, template: &impl Template) -> Response {
-    match template.render() {
-        Ok(body) => {
-            // A page tells how a game stands: a browser asks again before it shows it again.
-            let headers = [
-                (header::CONTENT_TYPE, "text/html; charset=utf-8"),
-                (header::CACHE_CONTROL, "private, no-cache"),
-            ];
-            (status, headers, body).into_response()
-        }
-        // A template fails only if writing into a string does.
-        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
-    }
+pub(crate) fn html(template: &impl Template) -> Result<Response, Error> {
+    let body = template.render()?;
+    // A page shows the state of a game: a browser must ask again before it shows it again.
+    let headers = [
+        (header::CONTENT_TYPE, "text/html; charset=utf-8"),
+        (header::CACHE_CONTROL, "private, no-cache"),
+    ];
+    Ok((headers, body).into_response())
 }

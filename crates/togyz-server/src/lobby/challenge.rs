@@ -1,5 +1,4 @@
-//! A challenge: a game that waits for its second player. It is small and settled; who may take it
-//! and when is the lobby's affair.
+//! A challenge: a game that waits for its second player. The lobby decides who may take it and when.
 
 use togyz::clock::TimeControl;
 use togyz::{BySide, Profile, Rules, Setup, Side};
@@ -10,11 +9,11 @@ use crate::play::room::{PlayerId, Seat, Terms};
 /// A game that waits for its second player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Challenge {
-    /// Its address, which its game will have, too.
+    /// Its address, and that of its game.
     pub id: GameId,
     /// Who made it.
     pub maker: PlayerId,
-    /// The side the maker plays; `None` is by lot.
+    /// The side the maker plays; `None` is random.
     pub side: Option<Side>,
     /// The rules of the game.
     pub profile: Profile,
@@ -22,7 +21,7 @@ pub struct Challenge {
     pub control: TimeControl,
     /// The days for a move, by correspondence; it has no control then.
     pub days: Option<u8>,
-    /// Whether the lobby shows it; else only who has the link finds it.
+    /// Whether the lobby shows it. Otherwise only the link leads to it.
     pub listed: bool,
     /// When it was made, in milliseconds since 1970.
     pub created: u64,
@@ -39,7 +38,7 @@ impl Challenge {
         }
     }
 
-    /// Whether both would be the same game, whoever made them.
+    /// Whether both are the same game with different sides, whoever made them.
     #[must_use]
     pub fn agrees_with(&self, other: &Challenge) -> bool {
         let terms = |one: &Challenge| (one.profile, one.control, one.days);
@@ -50,10 +49,10 @@ impl Challenge {
         sides && terms(self) == terms(other)
     }
 
-    /// The table at which it is played; the lot is drawn now.
+    /// The terms of its game with this opponent. A random side is drawn now.
     pub(crate) fn terms(&self, taker: PlayerId) -> Terms {
-        let lot = || if chance().is_multiple_of(2) { Side::White } else { Side::Black };
-        let maker = self.side.unwrap_or_else(lot);
+        let random = || if chance().is_multiple_of(2) { Side::White } else { Side::Black };
+        let maker = self.side.unwrap_or_else(random);
         let player = |side| if side == maker { self.maker } else { taker };
         Terms {
             rules: Rules::online(self.profile),
@@ -83,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn who_wants_a_side_gets_it_and_the_lot_is_fair() {
+    fn a_wanted_side_is_kept_and_a_random_one_is_fair() {
         let terms = challenge(Some(Side::Black), "300+3").terms(PlayerId(2));
         assert_eq!(terms.seats, BySide::new(Seat::Player(PlayerId(2)), Seat::Player(PlayerId(1))));
         let open = challenge(None, "300+3");

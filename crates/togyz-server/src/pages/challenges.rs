@@ -1,39 +1,39 @@
-//! Challenges by their address: made from a form, shown with the link to send, taken, withdrawn; and
-//! quick pairing. What waits and who was first is the lobby's affair.
+//! Challenges: created from a form, shown with the link to send, accepted and withdrawn; and quick
+//! pairing. The lobby decides which challenge waits and who accepted it first.
 
 use std::sync::Arc;
 
 use askama::Template;
 use axum::Router;
-use axum::extract::rejection::FormRejection;
-use axum::extract::{Form, Path, State};
-use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Json, Redirect, Response};
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
 
 use crate::app::App;
-use crate::error::Failure;
-use crate::http::form::{self, given, wants_json};
-use crate::http::origin::Address;
+use crate::error::Error;
+use crate::http::accept::Accept;
+use crate::http::form::{Form, Path};
+use crate::http::origin::{Address, public_address};
 use crate::http::page::{Page, html};
 use crate::id::GameId;
 use crate::identity::visitor::{Cookie, Visitor, known_or_new};
 use crate::lobby::challenge::Challenge;
 use crate::lobby::{OpenError, Paired, TakeError};
 use crate::pages::board;
-use crate::pages::games::origin;
+use crate::pages::game_form::{self, Created, given};
 use crate::play::room::PlayerId;
 
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new()
-        .route("/challenge", post(make))
+        .route("/challenge", post(create))
         .route("/pair", post(pair))
         .route("/c/{id}", get(show).post(take))
         .route("/c/{id}/withdraw", post(withdraw))
 }
 
-/// The form, as `docs/server-protocol.md` has it.
+/// The form of `POST /challenge` and `POST /pair`, as `docs/server-protocol.md` describes it.
 #[derive(Debug, Default, Deserialize)]
 struct ChallengeForm {
     side: Option<String>,
@@ -43,49 +43,18 @@ struct ChallengeForm {
     listed: Option<String>,
 }
 
-/// A form, or why it is none.
-type Filled = Result<Form<ChallengeForm>, FormRejection>;
-
-/// What a form led to.
-enum Made {
-    Challenge(GameId),
-    Game(GameId),
-}
-
-/// Leads to what was made, or says why nothing was.
-fn answer(made: Result<(Made, Cookie), Failure>, page: Page, json: bool) -> Response {
-    let (made, cookie) = match made {
-        Ok(made) => made,
-        Err(failure) => return failure.answer(page, json),
-    };
-    let (kind, id, path) = match &made {
-        Made::Challenge(id) => ("challenge", id, format!("/c/{id}")),
-        Made::Game(id) => ("game", id, format!("/g/{id}")),
-    };
-    let url = page.href(&path);
-    if !json {
-        return (cookie, Redirect::to(&url)).into_response();
-    }
-    let body = serde_json::json!({ kind: id.as_str(), "url": url });
-    (StatusCode::CREATED, cookie, Json(body)).into_response()
-}
-
-async fn make(
+async fn create(
     State(app): State<Arc<App>>,
     visitor: Visitor,
     address: Address,
     page: Page,
-    headers: HeaderMap,
-    form: Filled,
-) -> Response {
-    let json = wants_json(&headers);
-    let made = async {
-        let (challenge, cookie) = settle(&app, visitor, address, form).await?;
-        let id = challenge.id.clone();
-        app.lobby.open(challenge).await.map_err(|error| not_opened(&app, error))?;
-        Ok((Made::Challenge(id), cookie))
-    };
-    answer(made.await, page, json)
+    accept: Accept,
+    Form(form): Form<ChallengeForm>,
+) -> Result<Response, Error> {
+    let (challenge, cookie) = settle(&app, visitor, address, &form).await?;
+    let id = challenge.id.clone();
+    app.lobby.open(challenge).await?;
+    Ok(Created::Challenge(id).answer(&page, accept, cookie))
 }
 
 async fn pair(
@@ -93,48 +62,42 @@ async fn pair(
     visitor: Visitor,
     address: Address,
     page: Page,
-    headers: HeaderMap,
-    form: Filled,
-) -> Response {
-    let json = wants_json(&headers);
-    let made = async {
-        let (challenge, cookie) = settle(&app, visitor, address, form).await?;
-        let challenge = Challenge { listed: true, ..challenge };
-        match app.lobby.pair(challenge).await.map_err(|error| not_opened(&app, error))? {
-            Paired::Game(id) => Ok((Made::Game(id), cookie)),
-            Paired::Waits(id) => Ok((Made::Challenge(id), cookie)),
-        }
+    accept: Accept,
+    Form(form): Form<ChallengeForm>,
+) -> Result<Response, Error> {
+    let (challenge, cookie) = settle(&app, visitor, address, &form).await?;
+    let created = match app.lobby.pair(Challenge { listed: true, ..challenge }).await? {
+        Paired::Game(id) => Created::Game(id),
+        Paired::Waits(id) => Created::Challenge(id),
     };
-    answer(made.await, page, json)
+    Ok(created.answer(&page, accept, cookie))
 }
 
-/// Reads the form; everything is checked before a player is made.
+/// Reads the form. Everything is checked before a player is created.
 async fn settle(
     app: &App,
     Visitor(player): Visitor,
     Address(address): Address,
-    form: Filled,
-) -> Result<(Challenge, Cookie), Failure> {
-    let Ok(Form(form)) = form else { return Err(Failure::Bad) };
+    form: &ChallengeForm,
+) -> Result<(Challenge, Cookie), Error> {
     if !app.new_games.allows(address, app.time.now()) {
-        return Err(Failure::TooMany);
+        return Err(Error::TooMany);
     }
-    let id = GameId::random().map_err(|error| failed(app, &error))?;
-    let challenge = read(&form, id, app.time.wall()).map_err(Failure::Play)?;
-    let (player, cookie) = known_or_new(app, player).await.map_err(|error| failed(app, &error))?;
+    let challenge = read(form, GameId::random()?, app.time.wall()).map_err(Error::Unplayable)?;
+    let (player, cookie) = known_or_new(app, player).await?;
     Ok((Challenge { maker: player, ..challenge }, cookie))
 }
 
-/// What the form says; whoever made it sits down later.
+/// The challenge of a form; its maker is filled in later.
 fn read(form: &ChallengeForm, id: GameId, created: u64) -> Result<Challenge, String> {
     let custom = given(&form.custom).is_some();
-    let (control, days) = form::terms(if custom { &form.custom } else { &form.control })?;
+    let (control, days) = game_form::terms(if custom { &form.custom } else { &form.control })?;
     let side = match given(&form.side) {
         None => None,
-        Some(text) => form::side(text)?,
+        Some(text) => game_form::side(text)?,
     };
     let listed = given(&form.listed) == Some("1");
-    let profile = form::profile(&form.profile)?;
+    let profile = game_form::profile(&form.profile)?;
     Ok(Challenge { id, maker: PlayerId(0), side, profile, control, days, listed, created })
 }
 
@@ -143,37 +106,27 @@ async fn take(
     Visitor(player): Visitor,
     Path(id): Path<String>,
     page: Page,
-    headers: HeaderMap,
-) -> Response {
-    let json = wants_json(&headers);
-    let taken = async {
-        let id = GameId::parse(&id).ok_or(Failure::NoChallenge)?;
-        // Nobody is made for a challenge that does not wait.
-        let waits = app.lobby.find(&id).await.map_err(|error| failed(&app, &error))?.is_some();
-        let cookie = if waits {
-            let known = known_or_new(&app, player).await;
-            let (player, cookie) = known.map_err(|error| failed(&app, &error))?;
-            match app.lobby.take(&id, player).await {
-                Ok(()) => return Ok((Made::Game(id), cookie)),
-                Err(TakeError::Own) => return Err(Failure::Own),
-                Err(TakeError::Store(error)) => return Err(failed(&app, &error)),
-                Err(TakeError::Unknown | TakeError::Gone) => cookie,
-            }
-        } else {
-            None
-        };
-        // It is gone: whoever sits at its table may have pressed twice.
-        match app.registry.look(&id).await {
-            Ok(game)
-                if player.is_some_and(|player| game.room.terms().side_of(player).is_some()) =>
-            {
-                Ok((Made::Game(id), cookie))
-            }
-            Ok(_) => Err(Failure::Taken),
-            Err(_) => Err(Failure::NoChallenge),
+    accept: Accept,
+) -> Result<Response, Error> {
+    let id = GameId::parse(&id).ok_or(Error::NoChallenge)?;
+    let mut cookie = None;
+    // No player is created for a challenge that does not wait.
+    if app.lobby.find(&id).await?.is_some() {
+        let (taker, new) = known_or_new(&app, player).await?;
+        cookie = new;
+        match app.lobby.take(&id, taker).await {
+            Ok(()) => return Ok(Created::Game(id).answer(&page, accept, cookie)),
+            Err(TakeError::Own) => return Err(Error::Own),
+            Err(TakeError::Store(error)) => return Err(error.into()),
+            Err(TakeError::Unknown | TakeError::Gone) => {}
         }
-    };
-    answer(taken.await, page, json)
+    }
+    // It is gone. A player of its game has probably pressed twice.
+    let terms = app.store.terms(&id).await?.ok_or(Error::NoChallenge)?;
+    match player.and_then(|player| terms.side_of(player)) {
+        Some(_) => Ok(Created::Game(id).answer(&page, accept, cookie)),
+        None => Err(Error::Taken),
+    }
 }
 
 async fn withdraw(
@@ -181,32 +134,23 @@ async fn withdraw(
     Visitor(player): Visitor,
     Path(id): Path<String>,
     page: Page,
-    headers: HeaderMap,
-) -> Response {
-    let (id, player) = match GameId::parse(&id).zip(player) {
-        Some(both) => both,
-        None => return Failure::NoChallenge.answer(page, wants_json(&headers)),
-    };
+) -> Result<Redirect, Error> {
+    let (id, player) = GameId::parse(&id).zip(player).ok_or(Error::NoChallenge)?;
     match app.lobby.withdraw(&id, player).await {
-        // Gone already: that is what was wanted, unless its game has begun, which the lobby tells.
-        Ok(()) | Err(TakeError::Gone) => Redirect::to(&page.href("/lobby")).into_response(),
-        Err(TakeError::Store(error)) => failed(&app, &error).answer(page, wants_json(&headers)),
-        Err(TakeError::Unknown | TakeError::Own) => {
-            Failure::NoChallenge.answer(page, wants_json(&headers))
+        // Already gone: either withdrawn, as wanted, or its game has begun, which the lobby shows.
+        Ok(()) | Err(TakeError::Gone) => Ok(Redirect::to(&page.href("/lobby"))),
+        Err(TakeError::Store(error)) => Err(error.into()),
+        Err(TakeError::Unknown | TakeError::Own) => Err(Error::NoChallenge),
+    }
+}
+
+impl From<OpenError> for Error {
+    fn from(error: OpenError) -> Error {
+        match error {
+            OpenError::TooMany => Error::TooMany,
+            OpenError::Store(error) => Error::Store(error),
         }
     }
-}
-
-fn not_opened(app: &App, error: OpenError) -> Failure {
-    match error {
-        OpenError::TooMany => Failure::TooMany,
-        OpenError::Store(error) => failed(app, &error),
-    }
-}
-
-fn failed(app: &App, error: &dyn std::fmt::Display) -> Failure {
-    (app.options.log)(&format!("a challenge: {error}"));
-    Failure::Failed
 }
 
 #[derive(Template)]
@@ -232,15 +176,13 @@ async fn show(
     Path(id): Path<String>,
     page: Page,
     headers: HeaderMap,
-) -> Response {
-    let Some(id) = GameId::parse(&id) else { return Failure::NoChallenge.page(page) };
-    let challenge = match app.lobby.find(&id).await {
-        Ok(Some(challenge)) => challenge,
-        Ok(None) if app.registry.look(&id).await.is_ok() => {
-            return Redirect::to(&page.href(&format!("/g/{id}"))).into_response();
-        }
-        Ok(None) => return Failure::NoChallenge.page(page),
-        Err(error) => return failed(&app, &error).page(page),
+) -> Result<Response, Error> {
+    let id = GameId::parse(&id).ok_or(Error::NoChallenge)?;
+    let Some(challenge) = app.lobby.find(&id).await? else {
+        return match app.store.exists(&id).await? {
+            true => Ok(Redirect::to(&page.href(&format!("/g/{id}"))).into_response()),
+            false => Err(Error::NoChallenge),
+        };
     };
     let own = player == Some(challenge.maker);
     let side = match challenge.side.map(|side| if own { side } else { side.opponent() }) {
@@ -251,7 +193,7 @@ async fn show(
     let template = ChallengePage {
         own,
         listed: challenge.listed,
-        address: format!("{}/c/{id}", origin(&app, &headers)),
+        address: format!("{}/c/{id}", public_address(&app, &headers)),
         time: page.time(challenge.control, challenge.days),
         profile: page.t(&format!("profile-{}", challenge.profile.name())),
         side: page.t(side),
@@ -259,7 +201,7 @@ async fn show(
         id,
         page,
     };
-    html(StatusCode::OK, &template)
+    html(&template)
 }
 
 #[cfg(test)]

@@ -6,9 +6,8 @@ use std::sync::Arc;
 
 use askama::Template;
 use axum::Router;
-use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
@@ -17,8 +16,9 @@ use togyz::clock::TimeControl;
 use togyz_text::text;
 
 use crate::app::App;
-use crate::http::assets;
+use crate::error::Error;
 use crate::http::page::{Page, html};
+use crate::http::{assets, modules};
 use crate::pages::board;
 
 pub(crate) fn router() -> Router<Arc<App>> {
@@ -33,21 +33,24 @@ pub(crate) fn worker() -> Router<Arc<App>> {
 /// The controls to choose from, in the form people use; the first is the sport's own.
 const CONTROLS: [&str; 5] = ["60", "20", "10+5", "5+3", "3+2"];
 
-/// Everything the page loads: without one of these it would not start without a network.
-const KEPT: [&str; 12] = [
+/// The entry module of the page.
+const ENTRY: &str = "js/pages/clock.js";
+
+/// What the page loads besides its modules.
+const FILES: [&str; 6] = [
     "clock.wasm",
     "css/clock.css",
     "css/page.css",
     "css/palette.css",
     "icon.svg",
-    "js/clock-log.js",
-    "js/clock-page.js",
-    "js/look.js",
-    "js/match-clock.js",
-    "js/referee.js",
-    "js/time-text.js",
-    "js/words.js",
+    "js/lib/look.js",
 ];
+
+/// Everything the page loads: without one of these it does not start without a network.
+fn kept() -> Vec<&'static str> {
+    let modules = modules::imported_by(ENTRY).iter().map(String::as_str);
+    FILES.into_iter().chain([ENTRY]).chain(modules).collect()
+}
 
 /// Messages the modules of this page fill in by themselves.
 const TEMPLATES: &[(&str, &[&str])] = &[
@@ -118,25 +121,23 @@ impl ClockPage {
     }
 }
 
-async fn clock(page: Page) -> Response {
+async fn clock(page: Page) -> Result<Response, Error> {
     let language = page.language;
     let words = board::json(&Words {
         lang: language.code(),
         sides: BySide::new(text(language, "side-white"), text(language, "side-black")),
         text: TEMPLATES.iter().map(|(key, names)| board::template(language, key, names)).collect(),
     });
-    html(StatusCode::OK, &ClockPage { page, words })
+    html(&ClockPage { page, words })
 }
 
 /// The script, told which build it belongs to: a new build is a new script, which the browser
 /// notices and installs.
-async fn worker_script() -> Response {
-    let Some(script) = assets::text("js/clock-worker.js") else {
-        return StatusCode::NOT_FOUND.into_response();
-    };
-    let build = serde_json::json!({ "base": *assets::BASE, "kept": KEPT });
+async fn worker_script() -> Result<Response, Error> {
+    let script = assets::text("js/clock-worker.js").ok_or(Error::NoPage)?;
+    let build = serde_json::json!({ "base": *assets::BASE, "kept": kept() });
     let headers = [(CONTENT_TYPE, "text/javascript; charset=utf-8"), (CACHE_CONTROL, "no-cache")];
-    (headers, format!("self.build = {build};\n{script}")).into_response()
+    Ok((headers, format!("self.build = {build};\n{script}")).into_response())
 }
 
 #[cfg(test)]
@@ -151,30 +152,21 @@ mod tests {
     }
 
     #[test]
-    fn every_module_the_page_loads_is_kept() {
-        let mut waiting = vec!["clock-page.js".to_owned()];
-        let mut seen = Vec::new();
-        while let Some(name) = waiting.pop() {
-            let path = format!("js/{name}");
-            assert!(KEPT.contains(&path.as_str()), "{path} is not kept");
-            let code = fs::read_to_string(web(&path)).unwrap();
-            for line in code.lines().filter(|line| line.starts_with("import ")) {
-                let module = line.split("'./").nth(1).and_then(|rest| rest.split('\'').next());
-                let module = module.unwrap().to_owned();
-                if !seen.contains(&module) {
-                    seen.push(module.clone());
-                    waiting.push(module);
-                }
-            }
-        }
-        for name in KEPT {
+    fn everything_the_page_loads_is_kept() {
+        for name in kept() {
             assert!(web(name).exists(), "{name}");
         }
+        let page = include_str!("../../templates/clock.html");
+        for asset in page.split("page.asset(\"").skip(1) {
+            let name = asset.split('"').next().unwrap();
+            assert!(kept().contains(&name), "{name} is not kept");
+        }
+        assert!(page.contains(&format!("entry = \"{ENTRY}\"")));
     }
 
     #[test]
     fn the_modules_use_exactly_the_words_they_get() {
-        let modules = KEPT.iter().filter(|name| name.ends_with(".js"));
+        let modules = kept().into_iter().filter(|name| name.ends_with(".js"));
         let code: String = modules.map(|name| fs::read_to_string(web(name)).unwrap()).collect();
         for (key, _) in TEMPLATES {
             let group = ["clock-log-", "clock-correct-", "clock-called-"];

@@ -1,63 +1,73 @@
-//! The page of a game as it is drawn first: board, plates, moves, result. It says what matters
-//! without a script; the modules in `web/js/` wake it up from the same state the socket sends.
+//! A game by its address: its page, the frame for other sites, and its other formats (`export.rs`).
 //!
-//! It asks nothing of the store and decides nothing: whoever answers the request hands it a room.
+//! The page is complete without a script; the modules in `web/js/` continue from the same state that
+//! the socket sends.
+
+mod export;
+mod parts;
+
+use std::sync::Arc;
 
 use askama::Template;
-use axum::http::StatusCode;
+use axum::Router;
+use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::response::Response;
-use togyz::{GameResult, Pit, Side};
-use togyz_text::text_with;
+use axum::routing::get;
+use togyz::Side;
 
+use crate::app::App;
+use crate::error::Error;
+use crate::http::form::Path;
+use crate::http::origin::{Address, public_address};
 use crate::http::page::{Page, html};
+use crate::id::GameId;
+use crate::identity::visitor::Visitor;
 use crate::message::Phrase;
 use crate::pages::board;
 use crate::pages::new_game::FRIENDLY_LEVEL;
-use crate::play::room::{Clocks, Room, Seat};
+use crate::play::registry::Snapshot;
 
-/// A day in milliseconds.
-const DAY: u64 = 86_400_000;
+use parts::{Pair, Plate, word};
 
-/// A game to be shown.
-pub(crate) struct Shown<'a> {
-    /// Its id, as in its address.
-    pub(crate) id: &'a str,
-    pub(crate) room: &'a Room,
-    /// The side the reader plays.
-    pub(crate) you: Option<Side>,
-    pub(crate) clocks: Option<Clocks>,
-    /// The message `state` as JSON.
-    pub(crate) state: &'a str,
-    /// The address people see, without a slash at its end; for the link to share.
-    pub(crate) origin: &'a str,
+pub(crate) fn router() -> Router<Arc<App>> {
+    Router::new().route("/g/{file}", get(game)).route("/embed/{id}", get(embed))
 }
 
-/// A player's plate.
-struct Plate {
-    side: Side,
-    name: String,
-    you: bool,
-    kazan: u8,
-    clock: Option<String>,
-    running: bool,
-}
-
-impl Plate {
-    fn word(&self) -> &'static str {
-        word(self.side)
+/// A game as its page, or in the format that its ending names.
+async fn game(
+    State(app): State<Arc<App>>,
+    Visitor(player): Visitor,
+    Address(address): Address,
+    Path(file): Path<String>,
+    page: Page,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    let (id, format) = file.split_once('.').unwrap_or((&file, ""));
+    let id = GameId::parse(id).ok_or(Error::NoGame)?;
+    let snapshot = app.registry.look(&id).await?;
+    let you = player.and_then(|player| snapshot.room.terms().side_of(player));
+    let origin = public_address(&app, &headers);
+    match format {
+        "" => game_page(page, &id, &snapshot, you, &origin),
+        "json" => Ok(export::json(&id, &snapshot, you)),
+        "tgk" => Ok(export::tgk(&id, &snapshot, page.language, &origin)),
+        "svg" => Ok(export::svg(&snapshot, page.language)),
+        "png" if !app.pictures.allows(address, app.time.now()) => Err(Error::TooMany),
+        "png" => export::png(&snapshot, page.language).await,
+        _ => Err(Error::NoPage),
     }
 }
 
-/// A pair of moves in the list.
-struct Pair {
-    number: u32,
-    white: Option<Written>,
-    black: Option<Written>,
-}
-
-struct Written {
-    ply: usize,
-    text: String,
+/// A read-only board that another site may frame.
+async fn embed(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    page: Page,
+) -> Result<Response, Error> {
+    let id = GameId::parse(&id).ok_or(Error::NoGame)?;
+    let snapshot = app.registry.look(&id).await?;
+    embed_page(page, &id, &snapshot)
 }
 
 /// The settings of a game, for another one like it.
@@ -111,20 +121,16 @@ struct EmbedPage<'a> {
     words: String,
 }
 
-/// `white` or `black`.
-fn word(side: Side) -> &'static str {
-    match side {
-        Side::White => "white",
-        Side::Black => "black",
-    }
-}
-
-/// The page of a game.
-pub(crate) fn game(page: Page, shown: &Shown<'_>) -> Response {
-    let room = shown.room;
+fn game_page(
+    page: Page,
+    id: &GameId,
+    snapshot: &Snapshot,
+    you: Option<Side>,
+    origin: &str,
+) -> Result<Response, Error> {
+    let room = &snapshot.room;
     let terms = room.terms();
-    let below = shown.you.unwrap_or(Side::White);
-    let ending = room.end().map(|_| told_ending(&page, room));
+    let below = you.unwrap_or(Side::White);
     let level = Side::ALL.into_iter().find_map(|side| terms.level(side));
     let control = terms.control.base().map(|_| terms.control.in_minutes());
     let again = Again {
@@ -137,126 +143,36 @@ pub(crate) fn game(page: Page, shown: &Shown<'_>) -> Response {
     let timed = terms.days.is_some() || control.is_some();
     let time = page.time(terms.control, terms.days);
     let control = timed.then(|| page.t1("game-control", "control", &time));
-    let template = GamePage {
-        id: shown.id,
-        address: format!("{}/g/{}", shown.origin, shown.id),
-        board: picture(&page, room, below),
-        plates: [plate(&page, shown, below.opponent()), plate(&page, shown, below)],
-        pairs: pairs(room),
+    html(&GamePage {
+        id: id.as_str(),
+        address: format!("{origin}/g/{id}"),
+        board: parts::picture(&page, room, below),
+        plates: parts::plates(&page, snapshot, you, below),
+        pairs: parts::pairs(room),
         result: room.end().map(|_| room.game().result_text()),
-        ending,
+        ending: parts::ending(&page, room),
         profile,
         control,
         below: word(below),
         again,
-        playing: shown.you.is_some(),
+        playing: you.is_some(),
         people: terms.between_people(),
-        state: shown.state.replace('<', "\\u003c"),
+        state: export::state(id, snapshot, you).replace('<', "\\u003c"),
         words: board::words(page.language),
         page,
-    };
-    html(StatusCode::OK, &template)
+    })
 }
 
-/// A read-only board that another site may frame.
-pub(crate) fn embed(page: Page, shown: &Shown<'_>) -> Response {
-    let below = Side::White;
-    let template = EmbedPage {
-        id: shown.id,
-        board: picture(&page, shown.room, below),
-        plates: [plate(&page, shown, below.opponent()), plate(&page, shown, below)],
-        result: shown.room.end().map(|_| shown.room.game().result_text()),
+fn embed_page(page: Page, id: &GameId, snapshot: &Snapshot) -> Result<Response, Error> {
+    let (room, below) = (&snapshot.room, Side::White);
+    html(&EmbedPage {
+        id: id.as_str(),
+        board: parts::picture(&page, room, below),
+        plates: parts::plates(&page, snapshot, None, below),
+        result: room.end().map(|_| room.game().result_text()),
         below: word(below),
-        state: shown.state.replace('<', "\\u003c"),
+        state: export::state(id, snapshot, None).replace('<', "\\u003c"),
         words: board::words(page.language),
         page,
-    };
-    html(StatusCode::OK, &template)
-}
-
-fn picture(page: &Page, room: &Room, below: Side) -> String {
-    let game = room.game();
-    let last = game.plies().last().zip(game.positions().iter().rev().nth(1));
-    let marks = last.and_then(|(ply, before)| {
-        let sowing = before.sow(ply.otau).ok()?;
-        Some((Pit::new(before.turn(), ply.otau), sowing.landing))
-    });
-    board::picture(page.language, &game.position(), marks, below)
-}
-
-fn plate(page: &Page, shown: &Shown<'_>, side: Side) -> Plate {
-    let you = shown.you == Some(side);
-    let name = match shown.room.terms().seats[side] {
-        Seat::Computer(level) => page.t1("play-computer", "number", level),
-        Seat::Player(_) if you => page.t("game-you"),
-        Seat::Player(_) => page.t("server-guest"),
-    };
-    let clock = shown.clocks.map(|clocks| match side {
-        Side::White => clocks.white,
-        Side::Black => clocks.black,
-    });
-    Plate {
-        side,
-        name,
-        you,
-        kazan: shown.room.game().position().kazan(side),
-        clock: clock.map(|left| clock_text(page, left)),
-        running: shown.clocks.is_some_and(|clocks| clocks.running == Some(side)),
-    }
-}
-
-/// `4:59`, or `1:04:59` from an hour on; the modules write the same. From a day on in words.
-fn clock_text(page: &Page, milliseconds: u64) -> String {
-    if milliseconds >= DAY { page.days_and_hours(milliseconds) } else { figures(milliseconds) }
-}
-
-fn figures(milliseconds: u64) -> String {
-    let seconds = milliseconds.div_ceil(1000);
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    match hours {
-        0 => format!("{minutes}:{seconds:02}"),
-        hours => format!("{hours}:{minutes:02}:{seconds:02}"),
-    }
-}
-
-fn pairs(room: &Room) -> Vec<Pair> {
-    let game = room.game();
-    let mut pairs: Vec<Pair> = Vec::new();
-    for (ply, (played, before)) in game.plies().iter().zip(game.positions()).enumerate() {
-        let number = game.move_number(ply);
-        if pairs.last().is_none_or(|pair| pair.number != number) {
-            pairs.push(Pair { number, white: None, black: None });
-        }
-        let Ok(text) = before.write_move(played.otau) else { continue };
-        let written = Some(Written { ply, text });
-        if let Some(pair) = pairs.last_mut() {
-            match before.turn() {
-                Side::White => pair.white = written,
-                Side::Black => pair.black = written,
-            }
-        }
-    }
-    pairs
-}
-
-fn told_ending(page: &Page, room: &Room) -> String {
-    let Some((ending, result)) = room.end() else { return String::new() };
-    let winner = match result {
-        GameResult::Win(side) | GameResult::Forfeit(side) => word(side),
-        GameResult::Draw | GameResult::DoubleForfeit | GameResult::Open => "none",
-    };
-    text_with(page.language, &format!("ending-{}", ending.word()), &[("winner", winner.into())])
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn clocks_are_written_as_people_read_them() {
-        assert_eq!(figures(300_000), "5:00");
-        assert_eq!(figures(61_001), "1:02");
-        assert_eq!(figures(3_899_000), "1:04:59");
-        assert_eq!(figures(0), "0:00");
-    }
+    })
 }

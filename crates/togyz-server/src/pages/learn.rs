@@ -8,8 +8,6 @@ use std::sync::Arc;
 
 use askama::Template;
 use axum::Router;
-use axum::extract::Path;
-use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::get;
 use serde::Serialize;
@@ -17,7 +15,8 @@ use togyz::{Otau, Position, Side};
 
 use crate::account::{self, Board, Legal};
 use crate::app::App;
-use crate::error;
+use crate::error::Error;
+use crate::http::form::Path;
 use crate::http::page::{Page, html};
 use crate::pages::board;
 
@@ -73,15 +72,13 @@ struct Judged {
     right: bool,
 }
 
-async fn list(page: Page) -> Response {
-    html(StatusCode::OK, &LearnPage { page, lessons: COURSE })
+async fn list(page: Page) -> Result<Response, Error> {
+    html(&LearnPage { page, lessons: COURSE })
 }
 
-async fn lesson(page: Page, Path(id): Path<String>) -> Response {
-    let Some(index) = COURSE.iter().position(|lesson| lesson.id == id) else {
-        return error::no_page(page).await;
-    };
-    let lesson = &COURSE[index];
+async fn lesson(page: Page, Path(id): Path<String>) -> Result<Response, Error> {
+    let found = COURSE.iter().enumerate().find(|(_, lesson)| lesson.id == id);
+    let (index, lesson) = found.ok_or(Error::NoPage)?;
     let language = page.language;
     let data = |(index, task): (usize, &Task)| {
         let position = position(task);
@@ -103,7 +100,7 @@ async fn lesson(page: Page, Path(id): Path<String>) -> Response {
         words: board::words(language),
         page,
     };
-    html(StatusCode::OK, &template)
+    html(&template)
 }
 
 /// The position of a task; that every one can be read is tested.

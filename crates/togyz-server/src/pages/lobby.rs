@@ -6,16 +6,16 @@ use std::sync::Arc;
 use askama::Template;
 use axum::Router;
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::get;
 use togyz::Profile;
 
 use crate::app::App;
+use crate::error::Error;
 use crate::http::page::{Page, html};
 use crate::identity::visitor::Visitor;
 use crate::pages::board;
-use crate::pages::home::{OwnGame, own_games};
+use crate::pages::own_games::{OwnGame, own_games};
 use crate::socket::feed;
 
 /// The times one can be paired at with one click, as `POST /pair` reads them.
@@ -80,7 +80,11 @@ impl LobbyPage {
     }
 }
 
-async fn lobby(State(app): State<Arc<App>>, Visitor(player): Visitor, page: Page) -> Response {
+async fn lobby(
+    State(app): State<Arc<App>>,
+    Visitor(player): Visitor,
+    page: Page,
+) -> Result<Response, Error> {
     let challenges = Arc::clone(&app.lobby.list().borrow());
     let rows = feed::listed(&challenges, player).into_iter().zip(challenges.iter());
     let rows = rows.map(|(listed, challenge)| Row {
@@ -103,5 +107,5 @@ async fn lobby(State(app): State<Arc<App>>, Visitor(player): Visitor, page: Page
         words: board::people_words(page.language),
         page,
     };
-    html(StatusCode::OK, &template)
+    html(&template)
 }

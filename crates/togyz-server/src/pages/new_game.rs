@@ -1,34 +1,34 @@
-//! A new game against the computer, from a form.
+//! `POST /play`: a new game against the computer.
 
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::rejection::FormRejection;
-use axum::extract::{Form, State};
-use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse, Json, Redirect, Response};
+use axum::extract::State;
+use axum::response::Response;
 use axum::routing::post;
 use serde::Deserialize;
 use togyz::{BySide, Otau, Rules, Setup, Side};
 use togyz_engine::FULL_LEVEL;
 
 use crate::app::App;
-use crate::error::Failure;
-use crate::http::form::{self, given, wants_json};
+use crate::error::Error;
+use crate::http::accept::Accept;
+use crate::http::form::Form;
 use crate::http::origin::Address;
 use crate::http::page::Page;
 use crate::id::chance;
-use crate::identity::visitor::{Cookie, Visitor, known_or_new};
+use crate::identity::visitor::{Visitor, known_or_new};
+use crate::pages::game_form::{self, Created, given};
 use crate::play::room::{Act, FIRST_VERSION, PlayerId, Room, Seat, Terms};
 
-/// The level somebody gets who has not chosen: one that a newcomer can beat.
+/// The default level: one that a beginner can beat.
 pub(crate) const FRIENDLY_LEVEL: u8 = 2;
 
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new().route("/play", post(play))
 }
 
-/// The form, as `docs/server-protocol.md` has it.
+/// The form of `POST /play`, as `docs/server-protocol.md` describes it.
 #[derive(Debug, Default, Deserialize)]
 struct NewGameForm {
     level: Option<String>,
@@ -44,58 +44,30 @@ async fn play(
     Visitor(player): Visitor,
     Address(address): Address,
     page: Page,
-    headers: HeaderMap,
-    form: Result<Form<NewGameForm>, FormRejection>,
-) -> Response {
-    let json = wants_json(&headers);
-    let made = match form {
-        Ok(Form(form)) => begin(&app, player, address, &form).await,
-        Err(_) => Err(Failure::Bad),
-    };
-    match made {
-        Ok((id, cookie)) => {
-            let url = page.href(&format!("/g/{id}"));
-            let answer = if json {
-                let body = serde_json::json!({ "game": id.as_str(), "url": url });
-                (StatusCode::CREATED, Json(body)).into_response()
-            } else {
-                Redirect::to(&url).into_response()
-            };
-            (cookie, answer).into_response()
-        }
-        Err(failure) => failure.answer(page, json),
-    }
-}
-
-async fn begin(
-    app: &App,
-    player: Option<PlayerId>,
-    address: std::net::IpAddr,
-    form: &NewGameForm,
-) -> Result<(crate::GameId, Cookie), Failure> {
+    accept: Accept,
+    Form(form): Form<NewGameForm>,
+) -> Result<Response, Error> {
     if !app.new_games.allows(address, app.time.now()) {
-        return Err(Failure::TooMany);
+        return Err(Error::TooMany);
     }
-    let failed = |error: &dyn std::fmt::Display| {
-        (app.options.log)(&format!("a new game: {error}"));
-        Failure::Failed
-    };
-    // Everything is checked before a player is made.
-    let (terms, first) = settle(form, player.unwrap_or(PlayerId(0))).map_err(Failure::Play)?;
-    let (player, cookie) = known_or_new(app, player).await.map_err(|error| failed(&error))?;
+    // Everything is checked before a player is created.
+    let read = settle(&form, player.unwrap_or(PlayerId(0)));
+    let (terms, first) = read.map_err(Error::Unplayable)?;
+    let (player, cookie) = known_or_new(&app, player).await?;
     let seats = BySide::from_fn(|side| match terms.seats[side] {
         Seat::Player(_) => Seat::Player(player),
         computer => computer,
     });
-    let id = app.registry.create(Terms { seats, ..terms }).await.map_err(|error| failed(&error))?;
+    let id = app.registry.create(Terms { seats, ..terms }).await?;
     if let Some(otau) = first {
         let act = Act::Move { seen: FIRST_VERSION, ply: 0, otau, offer: false };
-        app.registry.act(&id, player, act).await.map_err(|_| Failure::Failed)?;
+        let played = app.registry.act(&id, player, act).await;
+        played.map_err(|code| Error::internal(format!("the first move is refused: {code:?}")))?;
     }
-    Ok((id, cookie))
+    Ok(Created::Game(id).answer(&page, accept, cookie))
 }
 
-/// Reads the form; the reason why not is for whoever wrote it.
+/// Reads the form. The error is shown to the sender.
 fn settle(form: &NewGameForm, player: PlayerId) -> Result<(Terms, Option<Otau>), String> {
     let level = match given(&form.level) {
         None => FRIENDLY_LEVEL,
@@ -108,10 +80,10 @@ fn settle(form: &NewGameForm, player: PlayerId) -> Result<(Terms, Option<Otau>),
     let lot = || Side::ALL[usize::from(chance() % 2 == 1)];
     let side = match given(&form.side) {
         None => Side::White,
-        Some(text) => form::side(text)?.unwrap_or_else(lot),
+        Some(text) => game_form::side(text)?.unwrap_or_else(lot),
     };
-    let profile = form::profile(&form.profile)?;
-    let control = form::control(&form.control)?;
+    let profile = game_form::profile(&form.profile)?;
+    let control = game_form::control(&form.control)?;
     let start = match given(&form.position) {
         None => Setup::START,
         Some(text) => {

@@ -5,15 +5,15 @@ use std::sync::Arc;
 use askama::Template;
 use axum::Router;
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::get;
 use togyz::{BySide, Position, Side};
 
 use crate::account::Board;
 use crate::app::App;
+use crate::error::Error;
 use crate::http::page::{Page, html};
-use crate::message::PlayerView;
+use crate::identity::name::player_name;
 use crate::pages::board;
 use crate::play::featured::Summary;
 
@@ -44,7 +44,7 @@ struct WatchPage {
     words: String,
 }
 
-async fn watch(State(app): State<Arc<App>>, page: Page) -> Response {
+async fn watch(State(app): State<Arc<App>>, page: Page) -> Result<Response, Error> {
     let shown = app.registry.featured().shown().borrow().clone();
     let template = WatchPage {
         board: board::picture(page.language, &Position::START, None, Side::White),
@@ -53,14 +53,10 @@ async fn watch(State(app): State<Arc<App>>, page: Page) -> Response {
         words: board::words(page.language),
         page,
     };
-    html(StatusCode::OK, &template)
+    html(&template)
 }
 
 fn small(page: &Page, summary: &Summary) -> Small {
-    let name = |player: &PlayerView| match player {
-        PlayerView::Guest => page.t("server-guest"),
-        PlayerView::Computer { level } => page.t1("play-computer", "number", *level),
-    };
     let row = |side: Side| {
         let Board { rows, tuzdyks, .. } = &summary.position;
         let tuzdyk = tuzdyks[side.opponent()].map(togyz::Otau::index);
@@ -78,7 +74,7 @@ fn small(page: &Page, summary: &Summary) -> Small {
     }
     Small {
         game: summary.game.to_string(),
-        names: BySide::new(name(&summary.players.white), name(&summary.players.black)),
+        names: BySide::from_fn(|side| player_name(page.language, summary.players[side].clone())),
         upper: row(Side::Black).rev().collect(),
         lower: row(Side::White).collect(),
         kazans: summary.position.kazans,

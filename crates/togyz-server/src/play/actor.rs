@@ -81,7 +81,7 @@ pub(super) async fn run(
         }
         Ok(None) => refuse_all(&registry, &id, &mut inbox, Code::UnknownGame),
         Err(error) => {
-            (registry.0.log)(&format!("game {id}: {error}"));
+            tracing::error!(game = %id, %error, "a game cannot be loaded");
             refuse_all(&registry, &id, &mut inbox, Code::Failed);
         }
     }
@@ -319,7 +319,7 @@ impl Actor {
             due: self.room.due().map(|due| at + milliseconds(due.saturating_sub(now))),
         };
         if let Err(error) = self.registry.0.store.append(append).await {
-            (self.registry.0.log)(&format!("game {}: {error}", self.id));
+            tracing::error!(game = %self.id, %error, "events cannot be stored");
             return Err(Lost);
         }
         let now = self.registry.0.time.now();

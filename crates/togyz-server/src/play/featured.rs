@@ -16,7 +16,7 @@ use tokio::sync::{Notify, watch};
 use crate::account::Board;
 use crate::id::GameId;
 use crate::message::{PlayerView, ServerMessage};
-use crate::time::Time;
+use crate::time::{Time, pause};
 
 /// So many games are shown.
 const SHOWN: usize = 12;
@@ -114,7 +114,7 @@ impl Featured {
                 *known = shown;
                 changed
             });
-            tokio::time::sleep(PAUSE).await;
+            pause(PAUSE).await;
         }
     }
 

@@ -157,7 +157,7 @@ impl Actor {
                 match self.registry.create(Terms { seats, ..terms }).await {
                     Ok(next) => self.presence.next = Some(next),
                     Err(error) => {
-                        (self.registry.0.log)(&format!("game {}, the next: {error}", self.id));
+                        tracing::error!(game = %self.id, %error, "a rematch cannot be created");
                         return reply(Err((Code::Failed, version)));
                     }
                 }

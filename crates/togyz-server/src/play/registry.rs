@@ -12,7 +12,6 @@ use togyz::Otau;
 use togyz_engine::Choice;
 use tokio::sync::{mpsc, oneshot};
 
-use crate::error::Failure;
 use crate::id::GameId;
 use crate::message::{Code, Phrase};
 use crate::play::actor;
@@ -41,8 +40,6 @@ pub(super) struct Shared {
     pub(super) time: Time,
     /// How long the computer pauses, in hundredths of the natural time.
     pub(super) pace: u32,
-    /// Who is told what broke.
-    pub(super) log: fn(&str),
     pub(super) featured: Featured,
     /// When the server started, in milliseconds since 1970.
     pub(super) opened: u64,
@@ -90,6 +87,15 @@ pub(crate) struct Viewer {
     pub(crate) outbox: Outbox,
 }
 
+/// The reason why a game cannot be looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum LookError {
+    /// There is no such game.
+    Unknown,
+    /// It cannot be read now; the game's task has logged the cause.
+    Failed,
+}
+
 /// How a game stands.
 #[derive(Clone)]
 pub(crate) struct Snapshot {
@@ -102,10 +108,10 @@ pub(crate) struct Snapshot {
 }
 
 impl Registry {
-    pub(crate) fn new(store: Store, time: Time, pace: u32, log: fn(&str)) -> Registry {
+    pub(crate) fn new(store: Store, time: Time, pace: u32) -> Registry {
         let (games, pool, opened) = (Mutex::default(), Pool::start(), time.wall());
         let featured = Featured::new(time.clone());
-        Registry(Arc::new(Shared { games, store, pool, time, pace, log, featured, opened }))
+        Registry(Arc::new(Shared { games, store, pool, time, pace, featured, opened }))
     }
 
     /// The games going on, for those who look for one to watch.
@@ -130,7 +136,7 @@ impl Registry {
 
     /// Wakes the games that have waited too long, again and again: they end by themselves.
     async fn end_the_forgotten(self) {
-        let Shared { store, time, log, .. } = &*self.0;
+        let Shared { store, time, .. } = &*self.0;
         loop {
             time.sleep_until(time.now() + ROUND).await;
             match store.overdue(time.wall(), AT_A_TIME).await {
@@ -140,7 +146,7 @@ impl Registry {
                         let _ = self.look(game).await;
                     }
                 }
-                Err(error) => log(&format!("games that wait too long: {error}")),
+                Err(error) => tracing::error!(%error, "overdue games cannot be read"),
             }
         }
     }
@@ -182,11 +188,11 @@ impl Registry {
     /// How a game stands.
     ///
     /// # Errors
-    /// [`Failure::NoGame`] when there is none, [`Failure::Failed`] when it cannot be read now.
-    pub(crate) async fn look(&self, id: &GameId) -> Result<Snapshot, Failure> {
+    /// [`LookError::Unknown`] when there is none, [`LookError::Failed`] when it cannot be read now.
+    pub(crate) async fn look(&self, id: &GameId) -> Result<Snapshot, LookError> {
         let (reply, answer) = oneshot::channel();
         self.tell(id, Command::Look { reply }).await;
-        answer.await.map_err(|_| Failure::Failed)?.ok_or(Failure::NoGame)
+        answer.await.map_err(|_| LookError::Failed)?.ok_or(LookError::Unknown)
     }
 
     /// Does something for a player and waits until it is stored.
@@ -254,9 +260,9 @@ mod tests {
         std::fs::create_dir_all(&folder).unwrap();
         let url = format!("sqlite:{}", folder.join("togyz.db").display());
         let store = Store::open(&url).await.unwrap();
-        let (time, hand) = Time::by_hand();
+        let (time, hand) = Time::test();
         let player = store.new_guest("somebody".to_owned(), 0).await.unwrap();
-        let registry = Registry::new(store, time, 0, |_| {});
+        let registry = Registry::new(store, time, 0);
         let seats = BySide::new(Seat::Player(player), Seat::Computer(1));
         let (rules, start) = (Rules::online(Profile::Open), Setup::START);
         let control = TimeControl::NONE;
@@ -287,7 +293,7 @@ mod tests {
         for _ in 0..5 {
             let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
             let store = runtime.block_on(Store::open(&url)).unwrap();
-            let registry = Registry::new(store, Time::machine(), 0, |_| {});
+            let registry = Registry::new(store, Time::machine(), 0);
             runtime.spawn(async move {
                 loop {
                     let id = GameId::random().unwrap();

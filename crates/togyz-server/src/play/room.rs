@@ -1,9 +1,9 @@
 //! One game as the server plays it: seats, moves, clock, offers and the one result, as a pure state
-//! machine. Time and measured lag come in from outside, events go out.
+//! machine. Time and measured lag come in as arguments, events go out.
 //!
-//! It decides no rule of the game (that is [`Game`]) and no time (that is [`Clock`]); it decides who
-//! may do what now, and which message still counts. It stores nothing and sends nothing: whoever
-//! holds a room stores its events before telling anybody.
+//! The rules of the game are in [`Game`], those of time in [`Clock`]. A room decides who may do what
+//! now, and which message still counts. It stores nothing and sends nothing: its caller stores the
+//! events before anybody gets them.
 
 mod act;
 mod event;
@@ -22,14 +22,14 @@ pub use timeouts::FIRST_MOVE;
 
 use std::time::Duration;
 
-use requests::Wished;
+use requests::Requested;
 use togyz::clock::Clock;
 use togyz::{BySide, Ending, Game, GameResult, SetupError, Side};
 
-/// The version of a game nobody has done anything in.
+/// The version of a game without an event.
 pub const FIRST_VERSION: u64 = 1;
 
-/// A game, its clock, and what has happened so far.
+/// A game with its clock and its open requests.
 #[derive(Debug, Clone)]
 pub struct Room {
     terms: Terms,
@@ -39,15 +39,15 @@ pub struct Room {
     version: u64,
     /// The version that each ply on the board made.
     ply_versions: Vec<u64>,
-    /// The version of the last take-back: a move that has not seen it answers another game.
+    /// The version of the last take-back. A move sent before it is stale.
     taken_back: u64,
-    /// Who asks to take the last move back.
+    /// The side that asks to take its last move back.
     asked_back: Option<Side>,
-    /// What each side has wished for on this board: one asks a person once.
-    wished: BySide<Wished>,
-    /// When the game ends by itself, whatever the clock says.
+    /// What each side has asked for in this position. A person is asked once.
+    requested: BySide<Requested>,
+    /// The deadline at which the game ends by itself, apart from the clock.
     due: Option<Duration>,
-    /// Since when a player is not there.
+    /// Since when a player is absent.
     away: BySide<Option<Duration>>,
 }
 
@@ -68,13 +68,13 @@ impl Room {
             ply_versions: Vec::new(),
             taken_back: 0,
             asked_back: None,
-            wished: BySide::default(),
+            requested: BySide::default(),
             due: None,
             away: BySide::default(),
         })
     }
 
-    /// Who plays, and how.
+    /// Players, rules and time.
     #[must_use]
     pub fn terms(&self) -> &Terms {
         &self.terms
@@ -86,7 +86,7 @@ impl Room {
         &self.game
     }
 
-    /// How many events there have been, counted from [`FIRST_VERSION`].
+    /// The number of events so far, counted from [`FIRST_VERSION`].
     #[must_use]
     pub fn version(&self) -> u64 {
         self.version
@@ -112,33 +112,33 @@ impl Room {
         })
     }
 
-    /// Notes how long messages of this side are on their way, as the server measured it.
+    /// Sets the lag of this side as the server measured it.
     pub fn measure_lag(&mut self, side: Side, lag: Duration) {
         self.allowances[side].measured = lag;
     }
 
-    /// The moment at which the running flag is to be called if nothing happens until then: its
-    /// fall and the grace for a move that is on its way.
+    /// The deadline at which the flag of the running side is called: the fall of the flag, plus the
+    /// grace for a move that is on its way.
     #[must_use]
     pub fn flag_due(&self) -> Option<Duration> {
         let side = self.clock.running()?;
         self.clock.control().base()?;
-        // Asked at its last event the clock says when the flag falls, also if it has fallen since.
+        // Asked at its last event, the clock gives the fall of the flag even if it has fallen since.
         let last = self.clock.last_event();
-        // A dial that stands at nothing already waits for no message.
+        // A clock at zero gets no grace.
         Some(self.clock.flag_due(last).map_or(last, |due| due + self.allowances[side].grace()))
     }
 
-    /// Calls a flag that is due (R19: on line the server calls at once), and ends a game that has
-    /// waited too long.
+    /// Calls a flag that is due (R19: online the server calls at once), and ends a game whose deadline
+    /// has passed.
     pub fn call_flag(&mut self, now: Duration) -> Vec<Event> {
         if self.due.is_some_and(|due| due <= now) {
-            return self.give_up_waiting(now);
+            return self.time_out(now);
         }
         let Some(side) = self.clock.running() else { return Vec::new() };
         let judged = now.saturating_sub(self.allowances[side].grace());
         let Ok(call) = self.clock.call_flag(judged) else { return Vec::new() };
-        // The game goes on while a dial runs, so the call always counts.
+        // The game goes on while its clock runs, so the call always counts.
         if self.game.flag_called(call).is_err() {
             return Vec::new();
         }
@@ -164,7 +164,7 @@ impl Room {
         matches!(self.terms.seats[side.opponent()], Seat::Computer(_))
     }
 
-    /// How the game stands: ending and result.
+    /// Ending and result of a finished game.
     #[must_use]
     pub fn end(&self) -> Option<(Ending, GameResult)> {
         self.game.end().map(|end| (end.ending, end.result))

@@ -10,6 +10,7 @@ use crate::message::{Listed, ServerMessage};
 use crate::play::outbox::Outbox;
 use crate::play::registry::Viewer;
 use crate::play::room::PlayerId;
+use crate::time::pause;
 
 /// Changes that come faster than this are told together.
 const PAUSE: Duration = Duration::from_millis(250);
@@ -26,7 +27,7 @@ pub(crate) async fn lobby(app: Arc<App>, viewer: Viewer) {
         if list.changed().await.is_err() {
             return;
         }
-        tokio::time::sleep(PAUSE).await;
+        pause(PAUSE).await;
     }
 }
 

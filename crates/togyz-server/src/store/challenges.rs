@@ -1,11 +1,12 @@
-//! Challenges that nobody has taken yet, as they are stored.
+//! Challenges that nobody has taken yet.
 
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _, query, query_scalar};
 use togyz::Side;
 
-use super::read::{damaged, days, time};
-use super::writer::number;
+use super::columns::{damaged, days, game_id, number, unsigned};
+use super::games::NewGame;
+use super::writer::Write;
 use super::{Store, StoreError};
 use crate::id::GameId;
 use crate::lobby::challenge::Challenge;
@@ -15,41 +16,133 @@ impl Store {
     /// The challenge at this address, if it waits.
     ///
     /// # Errors
-    /// When the database refuses or what it holds makes no sense.
+    /// When the database refuses or a stored value cannot be read.
     pub async fn challenge(&self, id: &GameId) -> Result<Option<Challenge>, StoreError> {
-        let row = query("SELECT * FROM challenge WHERE id = $1")
-            .bind(id.as_str())
-            .fetch_optional(&self.readers)
-            .await?;
-        row.map(|row| read(&row)).transpose()
+        let question = query("SELECT * FROM challenge WHERE id = $1").bind(id.as_str());
+        question.fetch_optional(&self.readers).await?.map(|row| read(&row)).transpose()
     }
 
-    /// The challenges everybody may take.
+    /// The challenges everybody may take, the oldest first.
     ///
     /// # Errors
-    /// When the database refuses or what it holds makes no sense.
+    /// When the database refuses or a stored value cannot be read.
     pub async fn listed_challenges(&self) -> Result<Vec<Challenge>, StoreError> {
         let question = query("SELECT * FROM challenge WHERE listed = 1 ORDER BY created");
         question.fetch_all(&self.readers).await?.iter().map(read).collect()
     }
 
-    /// How many challenges of this guest wait.
+    /// The number of challenges of this player that wait.
     ///
     /// # Errors
     /// When the database refuses.
-    pub async fn challenges_of(&self, maker: PlayerId) -> Result<i64, StoreError> {
+    pub async fn challenges_of(&self, maker: PlayerId) -> Result<u64, StoreError> {
         let question = query_scalar("SELECT count(*) FROM challenge WHERE maker = $1");
-        Ok(question.bind(maker.0).fetch_one(&self.readers).await?)
+        let count: i64 = question.bind(maker.0).fetch_one(&self.readers).await?;
+        Ok(count.unsigned_abs())
     }
+
+    /// Stores a challenge.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when the address is taken.
+    pub async fn new_challenge(&self, challenge: Challenge) -> Result<(), StoreError> {
+        self.write(challenge).await
+    }
+
+    /// Removes a challenge that waits and stores its game, in one transaction.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when it no longer waits.
+    pub async fn take_challenge(&self, game: NewGame) -> Result<(), StoreError> {
+        self.write(Take(game)).await
+    }
+
+    /// Removes a challenge.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] when it no longer waits.
+    pub async fn withdraw_challenge(&self, id: GameId) -> Result<(), StoreError> {
+        self.write(Withdraw(id)).await
+    }
+
+    /// Removes the challenges made before this moment, in milliseconds since 1970.
+    ///
+    /// # Errors
+    /// When it cannot be stored.
+    pub async fn forget_challenges(&self, before: u64) -> Result<(), StoreError> {
+        self.write(Forget { before }).await
+    }
+}
+
+impl Write for Challenge {
+    type Answer = ();
+
+    async fn write(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
+        let insert = "INSERT INTO challenge (id, created, maker, side, profile, control, days, listed) \
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING";
+        let inserted = query(insert)
+            .bind(self.id.as_str())
+            .bind(number(self.created))
+            .bind(self.maker.0)
+            .bind(self.side_word())
+            .bind(self.profile.name())
+            .bind(self.control.to_string())
+            .bind(self.days.map(i64::from))
+            .bind(i64::from(self.listed))
+            .execute(connection)
+            .await?;
+        if inserted.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Conflict) }
+    }
+}
+
+struct Take(NewGame);
+
+impl Write for Take {
+    type Answer = ();
+
+    async fn write(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
+        remove(connection, &self.0.id).await?;
+        self.0.write(connection).await
+    }
+}
+
+struct Withdraw(GameId);
+
+impl Write for Withdraw {
+    type Answer = ();
+
+    async fn write(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
+        remove(connection, &self.0).await
+    }
+}
+
+struct Forget {
+    before: u64,
+}
+
+impl Write for Forget {
+    type Answer = ();
+
+    async fn write(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
+        let delete = query("DELETE FROM challenge WHERE created < $1").bind(number(self.before));
+        delete.execute(connection).await?;
+        Ok(())
+    }
+}
+
+/// Removes a challenge; a conflict when it is gone.
+async fn remove(connection: &mut AnyConnection, id: &GameId) -> Result<(), StoreError> {
+    let delete = query("DELETE FROM challenge WHERE id = $1").bind(id.as_str());
+    let removed = delete.execute(connection).await?;
+    if removed.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Conflict) }
 }
 
 fn read(row: &AnyRow) -> Result<Challenge, StoreError> {
     let text = |name: &str| row.try_get::<String, _>(name);
-    let (id, side) = (text("id")?, text("side")?);
     Ok(Challenge {
-        id: GameId::parse(&id).ok_or_else(|| damaged("id", &id))?,
+        id: game_id(&text("id")?)?,
         maker: PlayerId(row.try_get("maker")?),
-        side: match side.as_str() {
+        side: match text("side")?.as_str() {
             "white" => Some(Side::White),
             "black" => Some(Side::Black),
             _ => None,
@@ -58,42 +151,6 @@ fn read(row: &AnyRow) -> Result<Challenge, StoreError> {
         control: text("control")?.parse().map_err(|error| damaged("control", &error))?,
         days: days(row)?,
         listed: row.try_get::<i64, _>("listed")? == 1,
-        created: time(row, "created")?,
+        created: unsigned(row, "created")?,
     })
-}
-
-pub(super) async fn write(
-    connection: &mut AnyConnection,
-    challenge: &Challenge,
-) -> Result<(), StoreError> {
-    let insert = "INSERT INTO challenge (id, created, maker, side, profile, control, days, listed) \
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING";
-    let inserted = query(insert)
-        .bind(challenge.id.as_str())
-        .bind(number(challenge.created))
-        .bind(challenge.maker.0)
-        .bind(challenge.side_word())
-        .bind(challenge.profile.name())
-        .bind(challenge.control.to_string())
-        .bind(challenge.days.map(i64::from))
-        .bind(i64::from(challenge.listed))
-        .execute(connection)
-        .await?;
-    if inserted.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Conflict) }
-}
-
-/// Removes a challenge; whoever finds it gone was too late.
-pub(super) async fn remove(connection: &mut AnyConnection, id: &GameId) -> Result<(), StoreError> {
-    let removed =
-        query("DELETE FROM challenge WHERE id = $1").bind(id.as_str()).execute(connection).await?;
-    if removed.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Conflict) }
-}
-
-/// Removes what was made before this moment.
-pub(super) async fn forget(connection: &mut AnyConnection, before: u64) -> Result<(), StoreError> {
-    query("DELETE FROM challenge WHERE created < $1")
-        .bind(number(before))
-        .execute(connection)
-        .await?;
-    Ok(())
 }

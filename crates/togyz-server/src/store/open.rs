@@ -1,5 +1,5 @@
-//! Opening a database: settings that make a commit durable, read back; tables made or brought up to
-//! date; a database of a newer program refused.
+//! Opening a database: sets what makes a commit durable and reads it back, makes the tables or brings
+//! them up to date, refuses a database of a newer program.
 
 use std::fmt;
 use std::time::Duration;
@@ -11,12 +11,12 @@ use tokio::sync::mpsc;
 
 use super::{Store, schema, writer};
 
-/// Jobs that may wait for the writer; whoever comes later waits for a place.
+/// Jobs that may wait for the writer; a later one waits for a place.
 const WAITING_JOBS: usize = 1024;
 /// Connections that only read.
 const READERS: u32 = 4;
 
-/// Which database.
+/// The kind of database.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     Sqlite,
@@ -37,8 +37,15 @@ pub enum OpenError {
         /// The newest version this program knows.
         known: i64,
     },
-    /// The tables could not be made.
+    /// The tables could not be made or brought up to date.
     Tables(MigrateError),
+    /// A row names another one that is missing.
+    MissingRow {
+        /// The table of the row.
+        table: String,
+        /// The table that lacks a row.
+        parent: String,
+    },
     /// A commit would not be durable.
     NotDurable {
         /// The setting.
@@ -63,6 +70,12 @@ impl fmt::Display for OpenError {
                  use the newer program"
             ),
             OpenError::Tables(error) => write!(f, "the tables cannot be made: {error}"),
+            OpenError::MissingRow { table, parent } => {
+                write!(
+                    f,
+                    "the database is damaged: a row of '{table}' names a missing row of '{parent}'"
+                )
+            }
             OpenError::NotDurable { setting, expected, found } => write!(
                 f,
                 "the database would lose moves in a power cut: expected {setting} = {expected}, found {found}"
@@ -103,16 +116,56 @@ impl Store {
             .await?;
         let mut connection = pool.acquire().await?;
         check_durability(kind, &mut connection).await?;
-        schema::migrator(kind).run(&mut *connection).await.map_err(|error| match error {
-            MigrateError::VersionMissing(found) => {
-                OpenError::Newer { found, known: schema::NEWEST }
-            }
-            other => OpenError::Tables(other),
-        })?;
+        migrate(kind, &mut connection).await?;
         drop(connection);
         let (writer, jobs) = mpsc::channel(WAITING_JOBS);
         tokio::spawn(writer::run(pool.clone(), jobs));
         Ok(Store { readers: pool, writer })
+    }
+}
+
+/// Makes the tables or brings them up to date.
+///
+/// A migration of SQLite may copy a table that others refer to. It needs foreign keys off for that, and
+/// the setting cannot be changed inside its transaction. Foreign keys are checked afterwards if the
+/// schema has changed; the check reads all rows.
+async fn migrate(kind: Kind, connection: &mut AnyConnection) -> Result<(), OpenError> {
+    let run = async |connection: &mut AnyConnection| {
+        schema::migrator(kind).run(connection).await.map_err(|error| match error {
+            MigrateError::VersionMissing(found) => {
+                OpenError::Newer { found, known: schema::NEWEST }
+            }
+            other => OpenError::Tables(other),
+        })
+    };
+    if kind == Kind::Postgres {
+        return run(connection).await;
+    }
+    let before = sqlite_schema_version(connection).await?;
+    connection.execute("PRAGMA foreign_keys = OFF").await?;
+    run(connection).await?;
+    connection.execute("PRAGMA foreign_keys = ON").await?;
+    if sqlite_schema_version(connection).await? != before {
+        check_foreign_keys(connection).await?;
+    }
+    Ok(())
+}
+
+/// A number that every change of the tables increases.
+async fn sqlite_schema_version(connection: &mut AnyConnection) -> Result<i64, OpenError> {
+    let question = "SELECT schema_version FROM pragma_schema_version";
+    Ok(connection.fetch_one(question).await?.try_get(0)?)
+}
+
+/// Checks that every row that a row refers to is there.
+async fn check_foreign_keys(connection: &mut AnyConnection) -> Result<(), OpenError> {
+    let question = r#"SELECT "table", parent FROM pragma_foreign_key_check LIMIT 1"#;
+    match connection.fetch_optional(question).await? {
+        Some(row) => {
+            let (table, parent) = (row.try_get(0)?, row.try_get(1)?);
+            Err(OpenError::MissingRow { table, parent })
+        }
+        None => Ok(()),
     }
 }
 
@@ -132,7 +185,7 @@ async fn prepare(kind: Kind, connection: &mut AnyConnection) -> Result<(), sqlx:
     Ok(())
 }
 
-/// Reads back what a durable commit needs.
+/// Reads back the settings that a durable commit needs.
 async fn check_durability(kind: Kind, connection: &mut AnyConnection) -> Result<(), OpenError> {
     let needed: &[(&'static str, &'static str, &'static str)] = match kind {
         Kind::Sqlite => &[

@@ -1,4 +1,4 @@
-//! The steps that make the tables, built into the program, for each database its own.
+//! The migrations that make the tables, built into the program, for each database its own.
 
 use std::borrow::Cow;
 
@@ -12,12 +12,13 @@ macro_rules! steps {
         [
             ("games", include_str!(concat!("../../migrations/", $folder, "/0001_games.sql"))),
             ("people", include_str!(concat!("../../migrations/", $folder, "/0002_people.sql"))),
+            ("players", include_str!(concat!("../../migrations/", $folder, "/0003_players.sql"))),
         ]
     };
 }
 
-const SQLITE: [(&str, &str); 2] = steps!("sqlite");
-const POSTGRES: [(&str, &str); 2] = steps!("postgres");
+const SQLITE: [(&str, &str); 3] = steps!("sqlite");
+const POSTGRES: [(&str, &str); 3] = steps!("postgres");
 
 /// The newest version of the tables that this program knows.
 pub(super) const NEWEST: i64 = SQLITE.len() as i64;

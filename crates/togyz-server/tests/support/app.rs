@@ -1,4 +1,4 @@
-//! A server for one test, with time passed by hand.
+//! A server for one test, with a test clock.
 #![allow(dead_code, reason = "each test uses its part")]
 
 use std::net::SocketAddr;
@@ -15,7 +15,7 @@ use tokio::sync::oneshot;
 /// A server for one test.
 pub(crate) struct Open {
     pub(crate) server: SocketAddr,
-    pub(crate) hand: TestClock,
+    pub(crate) clock: TestClock,
     pub(crate) folder: PathBuf,
     pub(crate) stop: oneshot::Sender<()>,
 }
@@ -25,30 +25,41 @@ impl Open {
         Open::again(super::folder("sockets")).await
     }
 
-    /// Starts the server over what is stored in this folder.
+    /// Starts the server over the stored games of this folder.
     pub(crate) async fn again(folder: PathBuf) -> Open {
         Open::with(folder, Options { pace: 0, ..Options::default() }).await
     }
 
+    /// Starts the server over the stored games of this folder, after it was stopped for a while.
+    pub(crate) async fn after(folder: PathBuf, away: Duration) -> Open {
+        Open::start(folder, Options { pace: 0, ..Options::default() }, away).await
+    }
+
+    /// Starts the server with these options.
     pub(crate) async fn with(folder: PathBuf, options: Options) -> Open {
+        Open::start(folder, options, Duration::ZERO).await
+    }
+
+    async fn start(folder: PathBuf, options: Options, later: Duration) -> Open {
         let url = format!("sqlite:{}", folder.join("togyz.db").display());
         let store = Store::open(&url).await.unwrap();
-        let (time, hand) = Time::by_hand();
-        hand.advance(Duration::from_secs(1000));
+        let (time, clock) = Time::test();
+        clock.advance(Duration::from_secs(1000) + later);
         let app = Arc::new(App::open(options, store, time).await.unwrap());
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let server = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         let shutdown = async {
-            // Dropped or told: both mean the end.
+            // Dropped or sent: both mean the end.
             let _ = stopped.await;
         };
         tokio::spawn(togyz_server::serve(listener, app, shutdown));
-        Open { server, hand, folder, stop }
+        Open { server, clock, folder, stop }
     }
 
+    /// Moves the time forward.
     pub(crate) fn pass(&self, milliseconds: u64) {
-        self.hand.advance(Duration::from_millis(milliseconds));
+        self.clock.advance(Duration::from_millis(milliseconds));
     }
 }
 

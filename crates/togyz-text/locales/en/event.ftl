@@ -1,16 +1,16 @@
-# The arbiter’s event: its log in words, its tables and its regulations.
+# The arbiter’s event: its log, its tables and its regulations.
 
 # Acts of the arbiter, one line each. $name is a player with the number, $names several.
-event-found = Event laid down: { $title }
+event-found = Event created: { $title }
 event-regulate = Regulations changed
-event-apply = Applications taken: { $count } ({ $names })
+event-apply = Applications added: { $count } ({ $names })
 event-amend = Application changed: { $name }
 event-admit = Admitted although incomplete: { $name } ({ $reason })
-event-stand-playing = { $name } plays from round { $round } on
-event-stand-withdrawn = { $name } has left, from round { $round } on
-event-stand-excluded = { $name } is excluded, from round { $round } on
-event-bye-half = { $name } has a bye of half a point in round { $round }
-event-bye-full = { $name } has a bye of a full point in round { $round }
+event-stand-playing = { $name } plays from round { $round }
+event-stand-withdrawn = { $name } has withdrawn from round { $round }
+event-stand-excluded = { $name } is excluded from round { $round }
+event-bye-half = { $name } has a half-point bye in round { $round }
+event-bye-full = { $name } has a full-point bye in round { $round }
 event-bye-zero = { $name } does not play in round { $round }
 event-bye-none = { $name } plays in round { $round } after all
 event-forbid = Must not meet: { $names }
@@ -30,13 +30,13 @@ event-board = Round { $round }, board { $board }, { $pair }: { $what }
 event-extra = Round { $round }, match { $match }: extra game { $result }
 event-offer = draw offered by { $side }, move { $move }
 event-clock = clock corrected, White { $white }, Black { $black }
-event-minute = minute of the drawn game taken by { $referee }
+event-minute = minute of the drawn game by { $referee }
 event-record = record attached
 event-note = Note: { $name }, { $kind }
 event-penalty-point-given = { $name } loses a point for three notes
-event-penalty-point-waived = { $name } keeps the point: the referee decided so
+event-penalty-point-waived = { $name } keeps the point by decision of the referee
 event-penalty-exclusion-given = { $name } is excluded for four notes
-event-penalty-exclusion-waived = { $name } stays in the event: the referee decided so
+event-penalty-exclusion-waived = { $name } stays in the event by decision of the referee
 event-proposal-point = { $name } has { $notes } notes: a point may be taken (note decide)
 event-proposal-exclusion = { $name } has { $notes } notes: may be excluded (note decide)
 event-incident = Incident, { $kind }: { $text }
@@ -44,10 +44,10 @@ event-protest = Protest of { $from }: { $text }
 event-appeal = Appeal in protest { $number }: { $text }
 event-upheld = Protest { $number } upheld: { $text }
 event-rejected = Protest { $number } rejected: { $text }
-event-undo = Entry { $entry } taken back
-event-taken-back = { $what } (taken back by { $entry })
-event-would-differ = Round { $round } would be paired otherwise now, pairs: { $count }; it stays as it was
-event-fourth-offer = Board { $board }: { $name } offered more than three draws, the opponent may claim the win
+event-undo = Entry { $entry } undone
+event-taken-back = { $what } (undone by entry { $entry })
+event-would-differ = Round { $round } would be paired differently now, different pairs: { $count }; the round is not changed
+event-fourth-offer = Board { $board }: { $name } has offered more than three draws, the opponent may claim a win
 
 # A round.
 event-round = Round { $round }
@@ -91,7 +91,7 @@ event-ask-result = Board { $board }, { $pair }
 event-yes = yes
 event-no = no
 event-nothing = nothing yet
-event-state-withdrawn = has left
+event-state-withdrawn = withdrawn
 event-state-excluded = excluded
 event-state-incomplete = incomplete
 event-state-admitted = admitted, without

@@ -89,7 +89,7 @@ ending-abandoned = { $winner ->
     [white] Black left the game. White wins.
    *[black] White left the game. Black wins.
 }
-ending-aborted = The game was called off and has no result.
+ending-aborted = The game was aborted. It has no result.
 ending-unfinished = The game is not finished.
 ending-unknown = It is not recorded how the game ended.
 
@@ -108,6 +108,6 @@ ending-double-forfeit-name = double forfeit
 ending-penalty-name = referee’s decision
 ending-fourth-offer-name = fourth draw offer
 ending-abandoned-name = left the game
-ending-aborted-name = called off
+ending-aborted-name = aborted
 ending-unfinished-name = unfinished
 ending-unknown-name = unknown

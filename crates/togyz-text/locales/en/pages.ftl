@@ -1,4 +1,4 @@
-# The pages of the house: menu, home, game, settings, and the page about the game.
+# The pages of the site: menu, home, game, settings, and the page about the game.
 
 page-skip = To the content
 page-menu = Menu
@@ -19,7 +19,7 @@ home-computer = Play the computer
 home-level = Level
 home-level-n = Level { $number }
 home-side = You play
-home-random = By lot
+home-random = Random
 home-control = Time, in minutes + seconds a move
 home-no-clock = No clock
 home-more = Rules and position
@@ -38,20 +38,20 @@ game-new = Other game
 game-offered = Your opponent offers a draw.
 game-accept = Accept
 game-decline = Decline
-game-walk = Through the game
+game-walk = Move through the game
 game-first = To the start
 game-back = One move back
 game-again = Show again
 game-forward = One move forward
 game-last = To the game
-game-acts = What you can do
+game-acts = Actions
 game-hint = Hint
 game-takeback = Take back
 game-offer = Offer a draw
 game-claim = Claim a draw
-game-abort = Call off
+game-abort = Abort
 game-resign = Resign
-game-view = How you see it
+game-view = View
 game-flip = Turn the board
 game-sound = Sound
 game-speed = Speed
@@ -80,7 +80,7 @@ settings-style-contrast = High contrast
 settings-style-paper = Paper
 settings-preview = Show where a move ends
 settings-confirm = Confirm my move: choose it twice
-settings-kept = Your choice is kept in this browser and holds at once.
+settings-kept = Your choice is stored in this browser and applies at once.
 settings-no-script = Settings need JavaScript. Without it the page follows your system.
 
 about-what = Togyzkumalak means “nine kumalaks”. Two players sow 162 small balls, one by one, around a board with eighteen grooves. There are no dice and no hidden cards: whoever counts further ahead wins. The rules fit on a page, and the game lasts a lifetime.

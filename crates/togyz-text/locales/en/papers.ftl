@@ -121,7 +121,7 @@ paper-drawn-games-about = Entered by the referee in the presence of both players
 
 # The form for moves.
 paper-record-about = X after a move: a tuzdyk was won. = after a move: a draw was offered.
-paper-code-about = This game on the net
+paper-code-about = This game online
 
 # Matches of teams.
 paper-toss = The toss gave White on the first board to: { $name }

@@ -3,7 +3,7 @@
 people-menu = Play
 people-title = Play a person
 people-quick = Quick game
-people-quick-about = Choose a time. You play whoever waits for the same, or you wait for the next.
+people-quick-about = Choose a time. You play the first person who waits for the same time, or you wait for the next.
 people-days = { $count ->
     [one] { $count } day a move
    *[other] { $count } days a move
@@ -22,15 +22,15 @@ people-turn-name = your turn
 people-challenge = A game is offered to you
 people-challenge-own = Your game waits for an opponent
 people-send = Send this link to your opponent. The game begins when it is accepted.
-people-listed = It stands among the open games while this page is open.
+people-listed = It is listed in the lobby while this page is open.
 people-accept = Play this game
 people-withdraw = Withdraw
 people-gone = This game was withdrawn.
-people-no-script = This page does not renew itself without JavaScript. Please reload it now and then.
+people-no-script = Without JavaScript this page does not update. Please reload it now and then.
 people-here = The opponent is here.
 people-away = The opponent is away.
 people-left-soon = The opponent has left. You may claim the win in { $seconds } s.
-people-left = The opponent has left and does not come back.
+people-left = The opponent has left.
 people-claim-left = Claim the win
 people-watchers = Watching: { $count }
 people-asked-back = Your opponent asks to take the last move back.

@@ -1,12 +1,12 @@
 # What the server itself says: error pages, refused requests, and the lines it prints when it starts.
 
-server-open = Togyz is open: { $address }
-server-folder = The games are kept in { $folder }. Ctrl-C closes the house.
-server-closing = Closing; every game is stored and goes on at the next start.
+server-open = Togyz is running: { $address }
+server-folder = The games are stored in { $folder }. Press Ctrl-C to stop.
+server-closing = Stopping. Every game is stored and continues at the next start.
 server-home = To the home page
 server-guest = Guest
 server-games = Your games
-server-game-going = goes on, move { $number }
+server-game-going = in progress, move { $number }
 
 server-error-no-page = There is nothing here
 server-error-no-page-about = The address may be mistyped, or the page has moved. Your games are safe.
@@ -23,9 +23,9 @@ server-error-play-about = Something in the settings cannot be played. Nothing is
 server-error-bad = The server did not understand this
 server-error-bad-about = The request was not complete. Please go back, reload the page and try again. Your games are safe.
 server-error-foreign = This came from another site
-server-error-foreign-about = For your safety the server only takes orders from its own pages. Please begin at the home page.
-server-error-too-many = A little slower, please
-server-error-too-many-about = There were too many requests from your address. Wait a minute and try again. Your games are safe.
+server-error-foreign-about = For your safety the server accepts requests only from its own pages. Please begin at the home page.
+server-error-too-many = Too many requests
+server-error-too-many-about = Your address sent too many requests. Wait a minute and try again. Your games are safe.
 server-error-failed = Something broke on our side
 server-error-failed-about = It is not your fault, and every move that was confirmed is stored. Please try again in a moment.
 

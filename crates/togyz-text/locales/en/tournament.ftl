@@ -1,4 +1,4 @@
-# Pairing explained, and what a pairing made by hand breaks.
+# Explanations of a pairing, and the rules that a pairing by hand breaks.
 
 tournament-board = Board { $board }: { $white } (White) and { $black } (Black)
 tournament-bye = { $name } has the bye
@@ -20,11 +20,11 @@ tournament-decided-criterion = Without this pair: { $criterion }: { $without } i
 tournament-decided-bye = Otherwise the bye goes to a score of { $without } instead of { $with } (C5)
 tournament-decided-order = Other pairings are as good by every criterion; this one comes first in the order of the rules
 tournament-decided-only = Without this pair no legal round is left
-tournament-colour-both = Colours: both get what they are due
+tournament-colour-both = Colours: both get the colour they are due
 tournament-colour-stronger = Colours: the stronger claim is granted
 tournament-colour-alternate = Colours: the other way round than in the latest round in which the two had different colours
-tournament-colour-higher = Colours: the higher ranked player gets what is due
-tournament-colour-initial = Colours: nobody is due anything, so the number and the lot decide
+tournament-colour-higher = Colours: the higher ranked player gets the colour that is due
+tournament-colour-initial = Colours: no colour is due, so the number and the lot decide
 
 # The criteria of quality, as things that are counted.
 tournament-criterion-c6 = downfloaters (C6)
@@ -45,7 +45,7 @@ tournament-criterion-c20 = score differences of repeated downfloaters of two rou
 tournament-criterion-c21 = score differences of repeated upfloaters of two rounds ago (C21)
 
 # A pairing made by hand.
-tournament-breach-none = The pairing is that of the rules
+tournament-breach-none = The pairing follows the rules
 tournament-breach-absent = { $name } does not take part in this round
 tournament-breach-twice = { $name } is paired twice
 tournament-breach-missing = { $name } is not paired

@@ -1,8 +1,8 @@
 # Ce que dit le serveur lui-même : pages d’erreur, demandes refusées, et les lignes affichées au démarrage.
 
-server-open = Togyz est ouvert : { $address }
-server-folder = Les parties sont gardées dans { $folder }. Ctrl-C ferme la maison.
-server-closing = Fermeture ; chaque partie est enregistrée et continuera au prochain démarrage.
+server-open = Togyz fonctionne : { $address }
+server-folder = Les parties sont enregistrées dans { $folder }. Ctrl-C arrête le serveur.
+server-closing = Arrêt. Chaque partie est enregistrée et continuera au prochain démarrage.
 server-home = À la page d’accueil
 server-guest = Invité
 server-games = Vos parties

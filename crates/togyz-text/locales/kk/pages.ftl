@@ -1,5 +1,5 @@
 # Awaits review by native speakers of Kazakh.
-# The pages of the house: menu, home, game, settings, and the page about the game.
+# The pages of the site: menu, home, game, settings, and the page about the game.
 
 page-skip = Мазмұнға өту
 page-menu = Мәзір

@@ -1,9 +1,9 @@
 # Awaits review by native speakers of Kazakh.
 # Сервердің өз сөздері: қате беттері, орындалмаған өтініштер және іске қосылғандағы жолдар.
 
-server-open = Togyz ашық: { $address }
-server-folder = Ойындар { $folder } қалтасында сақталады. Ctrl-C үйді жабады.
-server-closing = Жабылуда; барлық ойын сақталды, келесі іске қосқанда жалғасады.
+server-open = Togyz жұмыс істеп тұр: { $address }
+server-folder = Ойындар { $folder } қалтасында сақталады. Тоқтату үшін Ctrl-C басыңыз.
+server-closing = Тоқтатылуда. Барлық ойын сақталды, келесі іске қосылғанда жалғасады.
 server-home = Басты бетке
 server-guest = Қонақ
 server-games = Сіздің ойындарыңыз

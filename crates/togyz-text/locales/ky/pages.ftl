@@ -1,5 +1,5 @@
 # Awaits review by native speakers of Kyrgyz.
-# The pages of the house: menu, home, game, settings, and the page about the game.
+# The pages of the site: menu, home, game, settings, and the page about the game.
 
 page-skip = Мазмунга өтүү
 page-menu = Меню

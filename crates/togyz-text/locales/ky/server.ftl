@@ -1,9 +1,9 @@
 # Awaits review by native speakers of Kyrgyz.
 # Сервердин өз сөздөрү: ката барактары, аткарылбаган өтүнүчтөр жана ишке киргендеги саптар.
 
-server-open = Togyz ачык: { $address }
-server-folder = Оюндар { $folder } папкасында сакталат. Ctrl-C үйдү жабат.
-server-closing = Жабылууда; бардык оюн сакталды, кийинки ишке киргенде уланат.
+server-open = Togyz иштеп жатат: { $address }
+server-folder = Оюндар { $folder } папкасында сакталат. Токтотуу үчүн Ctrl-C басыңыз.
+server-closing = Токтотулууда. Бардык оюн сакталды, кийинки ишке киргенде уланат.
 server-home = Башкы баракка
 server-guest = Конок
 server-games = Сиздин оюндарыңыз

@@ -1,4 +1,4 @@
-# The pages of the house: menu, home, game, settings, and the page about the game.
+# The pages of the site: menu, home, game, settings, and the page about the game.
 
 page-skip = К содержанию
 page-menu = Меню

@@ -9,7 +9,7 @@ use core::fmt;
 use core::str::FromStr;
 use core::time::Duration;
 
-/// How much time each player gets for a game.
+/// The time each player has for a game.
 ///
 /// Text form, as in the `TimeControl` tag of game records, in seconds: `3600` time per game,
 /// `300+3` with an increment after every completed move (Fischer), `300d3` with a delay (simple or
@@ -40,7 +40,7 @@ pub struct TimeControl {
     bonus: Bonus,
 }
 
-/// What a move brings, in seconds; never zero, so that equal controls compare equal.
+/// The bonus for a move in seconds; never zero, so that equal controls compare equal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Bonus {
     Nothing,
@@ -107,7 +107,7 @@ impl TimeControl {
         (self != Self::NONE).then(|| Duration::from_secs(self.base.into()))
     }
 
-    /// What is added after every completed move.
+    /// The time added after every completed move.
     #[must_use]
     pub fn increment(self) -> Duration {
         match self.bonus {
@@ -116,7 +116,7 @@ impl TimeControl {
         }
     }
 
-    /// How much of every move is free.
+    /// The free time at the start of every move.
     #[must_use]
     pub fn delay(self) -> Duration {
         match self.bonus {
@@ -226,7 +226,7 @@ impl From<TimeControl> for String {
     }
 }
 
-/// How late a player may come before the referee has the right to give a loss: half of the control
+/// The delay after which the referee may declare a late player's loss: half of the control
 /// plus 30 s (R20).
 ///
 /// `None` without a control. The event's regulations may say otherwise.
@@ -245,7 +245,7 @@ pub fn late_after(control: TimeControl) -> Option<Duration> {
     control.base().map(|base| base / 2 + Duration::from_secs(30))
 }
 
-/// Why a time control could not be made; each carries the length that was refused.
+/// Errors of making a time control; each carries the length that was refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ControlError {
     /// The time per game is zero, too long or not in whole seconds.
@@ -274,7 +274,7 @@ impl fmt::Display for ControlError {
 
 impl core::error::Error for ControlError {}
 
-/// Why a text is not a time control; each carries the part that was refused, at most its first 24
+/// Errors of reading a time control; each carries the part that was refused, at most its first 24
 /// characters.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum ParseControlError {
@@ -282,9 +282,9 @@ pub enum ParseControlError {
     Base(String),
     /// The base in minutes.
     Minutes(String),
-    /// What stands behind the `+`.
+    /// The text after the `+`.
     Increment(String),
-    /// What stands behind the `d`.
+    /// The text after the `d`.
     Delay(String),
 }
 

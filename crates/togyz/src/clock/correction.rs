@@ -68,7 +68,7 @@ impl Correction {
 /// A player is said to have used more time than the game gives.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct UsedTooMuch {
-    /// Who.
+    /// The side.
     pub side: Side,
     /// The time said to be used.
     pub used: Duration,

@@ -1,11 +1,11 @@
-//! Why something cannot be done in a game.
+//! Errors of game actions.
 
 use core::fmt;
 
 use crate::outcome::{Ending, GameResult};
 use crate::position::IllegalMove;
 
-/// Why something cannot be done in a game.
+/// Errors of game actions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GameError {
     /// The game has its ending already.
@@ -25,16 +25,16 @@ pub enum GameError {
     OfferNeedsMove,
     /// The player's offers are used up (R17).
     TooManyOffers {
-        /// How many a player has.
+        /// The limit for each player.
         at_most: u8,
     },
     /// The opponent has not offered more draws than allowed (R17).
     NoFourthOffer,
     /// The repetition is not one that can be claimed (R18).
     NoRepetition {
-        /// How often the position has stood on the board.
+        /// Occurrences of the position so far.
         occurrences: usize,
-        /// How many moves each player has made since the last capture.
+        /// Moves of each player since the last capture.
         quiet_moves: usize,
     },
     /// Both players have moved.

@@ -17,13 +17,13 @@ use crate::sowing::Sowing;
 /// A move as it was written, before it is checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WrittenMove {
-    /// Where the kumalaks are lifted.
+    /// The otau the kumalaks are lifted from.
     pub otau: Otau,
-    /// The side whose otau it is, where the writing tells (PlayStrategy).
+    /// The side whose otau it is, where the text says so (PlayStrategy).
     pub side: Option<Side>,
     /// The number of the otau of the last kumalak.
     pub landing: Option<Otau>,
-    /// The side on which the last kumalak falls, where the writing tells (PlayStrategy).
+    /// The side on which the last kumalak falls, where the text says so (PlayStrategy).
     pub landing_side: Option<Side>,
     /// Whether the move is marked as making a tuzdyk.
     pub tuzdyk: bool,
@@ -146,32 +146,32 @@ fn read_squares(text: &str) -> Option<WrittenMove> {
     })
 }
 
-/// Why a written move does not fit the position.
+/// A written move that does not fit the position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum MoveError {
     /// It cannot be played.
     Illegal(IllegalMove),
     /// It is written for the other side (PlayStrategy's squares).
     Turn {
-        /// Who is to move.
+        /// The side to move.
         turn: Side,
     },
     /// The last kumalak falls elsewhere.
     Landing {
-        /// What stood there.
+        /// The text that was found.
         found: Otau,
-        /// The side that stood there, where the writing tells (PlayStrategy).
+        /// The side that stood there, where the text says so (PlayStrategy).
         found_side: Option<Side>,
-        /// Where it really falls.
+        /// The pit it really falls into.
         expected: Pit,
     },
     /// An X, but no tuzdyk is made.
     NoTuzdyk,
     /// The mover's kazan holds another number.
     Kazan {
-        /// What stood there.
+        /// The text that was found.
         found: u16,
-        /// What is true.
+        /// The correct value.
         expected: u8,
     },
 }
@@ -218,7 +218,7 @@ impl WrittenMove {
         }
     }
 
-    /// Checks everything the writing says against the position, and gives the account of the move.
+    /// Checks the text against the position and returns the sowing.
     ///
     /// # Errors
     /// The first thing that is false.

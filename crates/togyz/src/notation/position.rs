@@ -1,4 +1,4 @@
-//! Positions as text: our own form and PlayStrategy's, both read by one door.
+//! Positions as text: our own form and PlayStrategy's, both read by one parser.
 //!
 //! Ours: `9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9 0 0 w 1`, White's otau 1 to 9, Black's otau 1 to 9,
 //! the two kazans, who moves, and the move number, which may be left out.
@@ -15,7 +15,7 @@ use crate::position::Position;
 use crate::setup::{Setup, SetupError};
 use crate::side::{BySide, Side};
 
-/// Why a text is not a position.
+/// A text that is not a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PositionError {
     /// A field is missing.
@@ -24,21 +24,21 @@ pub enum PositionError {
     Extra(String),
     /// The rows are not two, separated by `/`.
     Rows {
-        /// How many there are.
+        /// The number that was found.
         found: usize,
     },
     /// A row does not have nine otau.
     RowLength {
         /// Whose row.
         side: Side,
-        /// How many otau it has.
+        /// The number of otau in the row.
         found: usize,
     },
     /// An otau is neither a count nor a tuzdyk.
     Cell {
         /// Whose row.
         side: Side,
-        /// What stood there.
+        /// The text that was found.
         text: String,
     },
     /// Two tuzdyks in one row: both would have the same owner (R11).
@@ -50,7 +50,7 @@ pub enum PositionError {
     Kazan {
         /// Whose kazan.
         side: Side,
-        /// What stood there.
+        /// The text that was found.
         text: String,
     },
     /// The side to move is neither `w` nor `b` (`S` nor `N` in PlayStrategy's form).
@@ -102,7 +102,7 @@ impl From<SetupError> for PositionError {
     }
 }
 
-/// What one cell of a row says.
+/// The content of one cell of a row.
 enum Cell {
     Kumalaks(u8),
     /// A run of empty otau (PlayStrategy).
@@ -110,7 +110,7 @@ enum Cell {
     Tuzdyk,
 }
 
-/// The form of a position text, told apart by the letter of the side to move.
+/// The form of a position text, recognised by the letter of the side to move.
 #[derive(Clone, Copy, PartialEq)]
 enum Form {
     Ours,
@@ -144,7 +144,7 @@ impl Form {
                 Cell::Empty(run) => cells.extend(core::iter::repeat_n(Some(0), run.min(64))),
             }
             if cells.len() > 64 {
-                break; // a hostile row; the count below is wrong enough to be told
+                break; // a hostile row; the count below reports it
             }
         }
         if cells.len() != 9 {

@@ -28,7 +28,7 @@ use crate::profile::Profile;
 /// A game and everything that was written about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
-    /// Who, where and when. What the game itself knows (result, count, rules, termination, start
+    /// Names, place and date. What the game itself knows (result, count, rules, termination, start
     /// position) is not kept here but written from the game.
     pub tags: Tags,
     game: Game,
@@ -58,7 +58,7 @@ pub enum Note {
     Comment(String),
     /// A numbered mark; 1 to 6 are `!`, `?`, `!!`, `??`, `!?` and `?!`.
     Mark(u8),
-    /// What could have been played instead.
+    /// Variations: moves that could have been played instead.
     Variation(Line),
 }
 
@@ -178,7 +178,7 @@ impl Line {
 }
 
 impl RecordMove {
-    /// Where the kumalaks were lifted.
+    /// The otau the kumalaks were lifted from.
     #[must_use]
     pub fn otau(&self) -> Otau {
         self.otau

@@ -1,4 +1,4 @@
-//! What lies on the board: kumalaks, numbers, tuzdyks, kazans, and the marks of moves.
+//! Draws the board: kumalaks, numbers, tuzdyks, kazans, and the marks of moves.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

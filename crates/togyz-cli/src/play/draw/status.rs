@@ -1,4 +1,4 @@
-//! Under the board: what is being asked or told.
+//! The lines under the board: questions and messages.
 
 use ratatui::buffer::Buffer;
 use ratatui::style::Style;
@@ -92,7 +92,7 @@ impl Scene<'_> {
         lines
     }
 
-    /// What the players must see before anything else.
+    /// The most important message for the players.
     fn announcing(&self) -> Vec<Line<'static>> {
         let Scene { table, theme, .. } = self;
         let here = !table.is_looking_back();
@@ -119,7 +119,7 @@ impl Scene<'_> {
         }
     }
 
-    /// A move told in as many lines as there are: in sentences, or else as it is written.
+    /// A move in the lines there are: as sentences, or else in notation.
     fn fitted(&self, told: &[String; 2], style: Style, room: usize) -> Vec<Line<'static>> {
         let sentences = told.iter().flat_map(|sentence| self.wrapped(sentence, style));
         let sentences: Vec<Line<'static>> = sentences.collect();

@@ -2,7 +2,7 @@
 
 use crate::play::input::Command;
 
-/// What a line says.
+/// The meaning of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Word<'a> {
     Help,

@@ -47,7 +47,7 @@ impl Table {
         self.think_of(&task, choice(answer.number(), score), *now);
     }
 
-    /// So many quiet exchanges of the first moves that can be played.
+    /// A number of quiet exchanges of the first legal moves.
     fn exchanges(&mut self, count: usize, score: i32, now: &mut Duration) {
         for _ in 0..count {
             let own = self.game.position().legal_moves().next().unwrap();

@@ -48,7 +48,7 @@ fn event(random: &mut Random) -> Input {
     }
 }
 
-/// What must hold after every event.
+/// The invariants after every event.
 fn check(table: &Table, now: Duration, at: &str) {
     let positions = table.game.positions();
     assert_eq!(table.position(), positions[table.ply()], "{at}");

@@ -182,7 +182,7 @@ fn every_question_shows_its_answers() {
     }
 }
 
-/// Everything a position tells must be readable at every size: each count and both kazans.
+/// Everything in a position must be readable at every size: each count and both kazans.
 #[test]
 fn every_number_stands_where_it_belongs() {
     let table = midgame(Language::English);

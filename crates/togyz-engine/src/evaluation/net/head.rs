@@ -6,7 +6,7 @@
 use wide::{i16x8, i32x4};
 
 use super::{HIDDEN, ONE, Row};
-use crate::score::SLOPE;
+use crate::parameters::FIT_SLOPE;
 
 /// Units of the second layer.
 pub(crate) const SECOND: usize = 8;
@@ -112,7 +112,7 @@ impl Head {
             let square: i16x8 = bytemuck::cast(half.dot(half));
             second += square.dot(weights);
         }
-        let slope = SLOPE as i64;
+        let slope = FIT_SLOPE as i64;
         (i64::from(direct) * slope / i64::from(SUM_ONE)
             + i64::from(second.reduce_add()) * slope / SECOND_SUM_ONE) as i32
     }

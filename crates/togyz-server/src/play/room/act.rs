@@ -138,7 +138,7 @@ impl Room {
                     return Err(Refusal::NotNow);
                 }
                 self.game.offer_draw(side)?;
-                self.wished[side].draw = true;
+                self.requested[side].draw = true;
                 Ok((self.happened(Event::Offered { by: side }), None))
             }
             Act::AcceptDraw { seen } => {
@@ -302,7 +302,7 @@ impl Room {
     /// Another board stands there: what was asked on the old one is settled.
     pub(super) fn board_changed(&mut self) {
         self.asked_back = None;
-        self.wished = BySide::default();
+        self.requested = BySide::default();
     }
 
     /// Takes moves back until so many are left.

@@ -1,11 +1,11 @@
-//! How much of a message's way a player is not charged for: a small credit that grows with every
-//! move and is used up by lag, so that a slow line costs little and a faked one wins little.
+//! Lag compensation: a small credit that grows with every move and is used up by lag. A slow
+//! connection costs little, and a faked lag wins little.
 
 use std::time::Duration;
 
 use togyz::clock::TimeControl;
 
-/// A flag is called at most this long after its fall, whatever the lag.
+/// A flag is called at most this long after its fall.
 pub const LARGEST_GRACE: Duration = Duration::from_millis(200);
 
 /// A player's credit against lag.
@@ -29,21 +29,21 @@ impl Allowance {
         Allowance { measured: Duration::ZERO, credit: gain * 3, gain }
     }
 
-    /// What a move made now is not charged for, in whole milliseconds, as times are stored: the
-    /// measured lag is a mean and has a fraction.
+    /// The time that is not charged for a move made now, in whole milliseconds, as times are stored.
+    /// The measured lag is a mean and has a fraction.
     #[must_use]
     pub fn compensation(&self) -> Duration {
         let whole = self.measured.min(self.credit).as_millis();
         Duration::from_millis(u64::try_from(whole).unwrap_or(u64::MAX))
     }
 
-    /// How long after its fall a flag is not called yet.
+    /// The time between the fall of a flag and its call.
     #[must_use]
     pub fn grace(&self) -> Duration {
         self.compensation().min(LARGEST_GRACE)
     }
 
-    /// A move was made and compensated: uses the credit and gains a little.
+    /// A move was compensated: uses the credit and adds one gain.
     pub(super) fn used(&mut self, compensated: Duration) {
         self.credit = (self.credit - compensated + self.gain).min(self.gain * 7);
     }

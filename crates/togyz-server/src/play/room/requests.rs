@@ -1,5 +1,5 @@
-//! What two people grant each other: a move taken back, and time. The computer is asked for
-//! nothing and gives nothing.
+//! Requests between two people: a draw without a move, a move taken back, more time. The computer
+//! is asked for nothing.
 
 use std::time::Duration;
 
@@ -8,34 +8,35 @@ use togyz::Side;
 use super::act::{Refusal, begin_turn};
 use super::{Event, Room, milliseconds};
 
-/// What is given at a time.
+/// The time given with one click.
 const GIFT: Duration = Duration::from_secs(15);
-/// A dial with more than this gets no more.
+/// A player with more than this gets no more time.
 const FULL: Duration = Duration::from_secs(3 * 60 * 60);
 
-/// What a side has asked the other for since the board last changed.
+/// The requests of a side since the position last changed.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Wished {
+pub(super) struct Requested {
     /// A draw, without a move.
     pub(super) draw: bool,
-    /// To take back.
+    /// To take a move back.
     pub(super) back: bool,
 }
 
 impl Room {
-    /// Whether this side may offer a draw without a move: to a person once on each board.
+    /// Whether this side may offer a draw without a move: to a person once in each position.
     pub(super) fn may_offer(&self, side: Side) -> bool {
-        let again = self.wished[side].draw && !self.against_computer(side);
+        let again = self.requested[side].draw && !self.against_computer(side);
         !again && self.game.clone().offer_draw(side).is_ok()
     }
 
-    /// Whether this side may take back, or ask for it: a person once on each board.
+    /// Whether this side may take back, or ask for it: a person once in each position.
     pub(super) fn may_take_back(&self, side: Side) -> bool {
         self.ply_to_take_back(side).is_some()
-            && (self.against_computer(side) || self.asked_back.is_none() && !self.wished[side].back)
+            && (self.against_computer(side)
+                || self.asked_back.is_none() && !self.requested[side].back)
     }
 
-    /// Who asks to take the last move back.
+    /// The side that asks to take its last move back.
     #[must_use]
     pub fn asked_back(&self) -> Option<Side> {
         self.asked_back
@@ -43,7 +44,7 @@ impl Room {
 
     pub(super) fn ask_back(&mut self, side: Side) -> Vec<Event> {
         self.asked_back = Some(side);
-        self.wished[side].back = true;
+        self.requested[side].back = true;
         self.happened(Event::AskedBack { by: side })
     }
 
@@ -63,7 +64,7 @@ impl Room {
         self.asked_back.filter(|asker| *asker != side).ok_or(Refusal::NotNow)
     }
 
-    /// Whether players may give each other time: people with a clock that goes.
+    /// Whether players may give each other time: two people, and the clock runs.
     pub(super) fn may_give_time(&self) -> bool {
         let with_clock = self.terms.control.base().is_some() && self.clock.running().is_some();
         with_clock && self.terms.between_people()
@@ -72,7 +73,7 @@ impl Room {
     pub(super) fn give_time(&mut self, side: Side, now: Duration) -> Result<Vec<Event>, Refusal> {
         let to = side.opponent();
         let left = |side| self.clock.remaining(side, now).unwrap_or_default();
-        // Nothing lifts a flag, and one that is about to be called is not put off.
+        // A fallen flag stays down, also one that is not called yet.
         let down = Side::ALL.into_iter().any(|side| left(side).is_zero());
         if !self.may_give_time() || down || left(to) > FULL {
             return Err(Refusal::NotNow);

@@ -1,5 +1,5 @@
-//! A room from what is stored, after a restart: the same game, and at least the time each player
-//! had at the last stored event.
+//! Restores a room from its stored events after a restart: the same game, with at least the time each
+//! player had at the last stored event.
 
 use std::fmt;
 use std::time::Duration;
@@ -15,16 +15,16 @@ use super::{Event, Room, Terms};
 pub enum Damage {
     /// The start is not a legal position.
     Start(SetupError),
-    /// The event that made this version cannot have happened.
+    /// The rules do not allow an event.
     Event {
-        /// Which.
+        /// The version it made.
         version: u64,
-        /// Why not.
+        /// The reason.
         error: GameError,
     },
-    /// The event that made this version tells something else than the game.
+    /// An event contradicts the game before it.
     Differs {
-        /// Which.
+        /// The version it made.
         version: u64,
     },
 }
@@ -35,7 +35,7 @@ impl fmt::Display for Damage {
             Damage::Start(error) => write!(f, "the start: {error}"),
             Damage::Event { version, error } => write!(f, "version {version}: {error}"),
             Damage::Differs { version } => {
-                write!(f, "version {version} tells something else than the game")
+                write!(f, "version {version} contradicts the game before it")
             }
         }
     }
@@ -44,11 +44,11 @@ impl fmt::Display for Damage {
 impl std::error::Error for Damage {}
 
 impl Room {
-    /// The room of a game with these events. Its clock goes on now: nobody pays for the time
-    /// between the last event and this moment.
+    /// The room of a game with these events. Its clock goes on now: the time between the last event
+    /// and this moment is not charged.
     ///
     /// # Errors
-    /// When the events cannot have happened in a game that began like this.
+    /// When the events cannot have happened in a game with these terms.
     pub fn restore(terms: Terms, events: &[Event], now: Duration) -> Result<Room, Damage> {
         let mut room = Room::new(terms).map_err(Damage::Start)?;
         for event in events {
@@ -59,7 +59,7 @@ impl Room {
         room.clock = Clock::new(terms.control);
         if let Some(times) = times {
             let dials = BySide::from_fn(|side| Duration::from_millis(times[side]));
-            // Only a going clock or one without a control refuses; this one is new.
+            // Only a running clock or one without a control refuses; this one is new.
             let _ = room.clock.set_times(dials, now);
         }
         if !room.game.plies().is_empty() {
@@ -72,7 +72,7 @@ impl Room {
         Ok(room)
     }
 
-    /// Lets an event happen again.
+    /// Replays an event.
     fn apply(&mut self, event: &Event) -> Result<(), Damage> {
         let version = self.version;
         let differs = Damage::Differs { version };
@@ -90,15 +90,15 @@ impl Room {
             }
             Event::Offered { by } => {
                 self.game.offer_draw(by).map_err(impossible)?;
-                self.wished[by].draw = true;
+                self.requested[by].draw = true;
             }
             Event::Declined { by } => self.game.decline_draw(by).map_err(impossible)?,
             Event::AskedBack { by } => {
                 self.asked_back = Some(by);
-                self.wished[by].back = true;
+                self.requested[by].back = true;
             }
             Event::RefusedBack { .. } => self.asked_back = None,
-            // Only the dials change, and they are set when all is done.
+            // Only the times change; they are set after the last event.
             Event::Given { .. } => {}
             Event::TakenBack { ply, .. } => {
                 if ply >= self.game.plies().len() {

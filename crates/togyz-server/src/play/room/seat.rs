@@ -1,33 +1,33 @@
-//! Who sits at a table, and how the game there is to be played.
+//! The terms of a game: players, rules, start and time.
 
 use togyz::clock::TimeControl;
 use togyz::{BySide, Rules, Setup, Side};
 
-/// A player of the server, as the store counts them.
+/// A player, with or without an account, as the store numbers them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PlayerId(pub i64);
 
 /// Who plays a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seat {
-    /// A person without an account.
+    /// A person. Without an account it is a guest.
     Player(PlayerId),
     /// The computer at a level from 1 to 8.
     Computer(u8),
 }
 
-/// What is settled before the first move.
+/// The terms of a game, fixed before the first move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Terms {
     /// The rules the game is played by.
     pub rules: Rules,
-    /// Where it begins.
+    /// The position it begins with.
     pub start: Setup,
     /// The time each player has.
     pub control: TimeControl,
-    /// The days each player has for a move, in a game by correspondence; it has no control then.
+    /// The days for a move in a game by correspondence, which has no control.
     pub days: Option<u8>,
-    /// Who plays.
+    /// The players.
     pub seats: BySide<Seat>,
 }
 

@@ -1,5 +1,5 @@
-//! How long a game waits for people: for the first move, for a move by correspondence, for somebody
-//! who has left, for anything at all. Against the computer a game waits for ever.
+//! Timeouts apart from the clock: for the first move, for a move by correspondence, for an opponent
+//! who has left, for a game in which nothing happens. A game against the computer has none.
 
 use std::time::Duration;
 
@@ -9,51 +9,51 @@ use togyz::clock::FlagCall;
 use super::act::Refusal;
 use super::{Clocks, Event, Room, milliseconds};
 
-/// A game with a clock is called off if nobody makes the first move within this time.
+/// A game with a clock is aborted without a first move within this time.
 pub const FIRST_MOVE: Duration = Duration::from_secs(60);
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-/// A game without a clock in which nothing happens for this long is over.
-const FORGOTTEN: Duration = Duration::from_secs(30 * 24 * 60 * 60);
-/// In a game without a clock an opponent has left after this long.
+/// A game without a clock ends after this time without a move.
+const IDLE: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+/// Absence after which the win can be claimed, without a clock.
 const LEFT_WITHOUT_CLOCK: Duration = Duration::from_secs(10 * 60);
-/// With a clock after a tenth of the time, within these limits.
+/// The same with a clock: a tenth of the time, within these limits.
 const LEFT_SOONEST: Duration = Duration::from_secs(15);
 const LEFT_LATEST: Duration = Duration::from_secs(120);
 
 impl Room {
-    /// How long the game waits now without ending by itself; `None` is for ever.
-    fn patience(&self) -> Option<Duration> {
+    /// The time after which the game ends by itself; `None` is never.
+    fn timeout(&self) -> Option<Duration> {
         if !self.terms.between_people() || self.game.end().is_some() {
             return None;
         }
         match (self.terms.days, self.terms.control.base()) {
             (Some(days), _) => Some(DAY * u32::from(days)),
-            (None, None) => Some(FORGOTTEN),
+            (None, None) => Some(IDLE),
             (None, Some(_)) => self.game.plies().is_empty().then_some(FIRST_MOVE),
         }
     }
 
-    /// Begins to wait for the next act.
+    /// Starts the timeout for the next act.
     pub(super) fn await_act(&mut self, now: Duration) {
-        self.due = self.patience().map(|patience| now + patience);
+        self.due = self.timeout().map(|timeout| now + timeout);
     }
 
-    /// When the game ends by itself if nobody does anything, whatever the clock says.
+    /// The deadline at which the game ends by itself, apart from the clock.
     #[must_use]
     pub fn due(&self) -> Option<Duration> {
         self.due
     }
 
-    /// Sets the end of the waiting, for a game that has waited elsewhere before.
+    /// Sets the deadline of a game that has waited before a restart.
     pub fn set_due(&mut self, due: Duration) {
         if self.due.is_some() {
             self.due = Some(due);
         }
     }
 
-    /// The end of a game nobody played on: called off before both have moved, else the loss of the
+    /// Ends a game whose deadline has passed: aborted before both have moved, otherwise lost by the
     /// side to move.
-    pub(super) fn give_up_waiting(&mut self, now: Duration) -> Vec<Event> {
+    pub(super) fn time_out(&mut self, now: Duration) -> Vec<Event> {
         let turn = self.game.position().turn();
         let ended = if self.game.plies().len() < 2 {
             self.game.abort()
@@ -62,11 +62,11 @@ impl Room {
         } else {
             self.game.abandon(turn)
         };
-        // While it waits the game goes on, so that it can always end.
+        // A game with a deadline goes on, so it can always end.
         if ended.is_ok() { self.ended(now) } else { Vec::new() }
     }
 
-    /// What is left of the days for a move.
+    /// The time left of the days for a move.
     pub(super) fn days_left(&self, days: u8, now: Duration) -> Clocks {
         let whole = DAY * u32::from(days);
         let running = self.turn();
@@ -77,24 +77,24 @@ impl Room {
         Clocks { white: left(Side::White), black: left(Side::Black), running }
     }
 
-    /// A player is there.
+    /// A player is present.
     pub fn arrived(&mut self, side: Side) {
         self.away[side] = None;
     }
 
-    /// A player is no longer there.
+    /// A player is absent from now on, or was before.
     pub fn left(&mut self, side: Side, now: Duration) {
         self.away[side].get_or_insert(now);
     }
 
-    /// Whether a player is there; the computer always is.
+    /// Whether a player is present; the computer always is.
     #[must_use]
     pub fn is_here(&self, side: Side) -> bool {
         self.away[side].is_none() || self.terms.level(side).is_some()
     }
 
-    /// From when on this side may claim that the opponent has left: only where it is the
-    /// opponent's turn, and never by correspondence.
+    /// The moment from which this side may claim that the opponent has left. Only at the opponent's
+    /// turn, and never by correspondence.
     #[must_use]
     pub fn left_claim(&self, side: Side) -> Option<Duration> {
         let opponent = side.opponent();
@@ -102,11 +102,11 @@ impl Room {
         if !waits || !self.terms.between_people() || self.terms.days.is_some() {
             return None;
         }
-        let patience = match self.terms.control.base() {
+        let absence = match self.terms.control.base() {
             Some(base) => (base / 10).clamp(LEFT_SOONEST, LEFT_LATEST),
             None => LEFT_WITHOUT_CLOCK,
         };
-        self.away[opponent].map(|since| since + patience)
+        self.away[opponent].map(|since| since + absence)
     }
 
     pub(super) fn claim_left(&mut self, side: Side, now: Duration) -> Result<Vec<Event>, Refusal> {

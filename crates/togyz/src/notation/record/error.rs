@@ -1,4 +1,4 @@
-//! What can be wrong with a record, and where.
+//! Errors of records, with their place.
 
 use alloc::string::String;
 use core::fmt;
@@ -10,10 +10,10 @@ use crate::profile::UnknownProfile;
 use crate::setup::Setup;
 use crate::side::{BySide, Side};
 
-/// Why a record could not be read, and how far it was good.
+/// A record that could not be read, and the valid part before the error.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RecordError {
-    /// What is wrong.
+    /// The error.
     pub kind: RecordErrorKind,
     /// The move at which it is wrong; `None` for the tags and the result.
     pub place: Option<Place>,
@@ -34,7 +34,7 @@ pub struct Place {
     pub in_variation: bool,
 }
 
-/// What can be wrong with a record.
+/// The kinds of errors in a record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RecordErrorKind {
     /// There is nothing to read.
@@ -56,11 +56,11 @@ pub enum RecordErrorKind {
     MoveText(MoveTextError),
     /// A move cannot be played, or something written with it is false.
     Move {
-        /// What stood there.
+        /// The text that was found.
         found: String,
-        /// What is false.
+        /// The wrong part.
         error: MoveError,
-        /// How the move is written truly, if it can be played.
+        /// The correct text of the move, if it can be played.
         expected: Option<String>,
     },
     /// A comment is not closed.
@@ -81,23 +81,23 @@ pub enum RecordErrorKind {
     ResultTag(ParseResultError),
     /// The result tag and the end of the moves contradict each other.
     TwoResults {
-        /// What the tag says.
+        /// The value of the tag.
         tag: GameResult,
-        /// What stands behind the moves.
+        /// The result after the moves.
         text: GameResult,
     },
     /// The board shows another result.
     Result {
-        /// What stood there.
+        /// The text that was found.
         found: GameResult,
-        /// What is true.
+        /// The correct value.
         expected: GameResult,
     },
     /// The `Count` tag is false or not two numbers.
     Count {
-        /// What stood there.
+        /// The text that was found.
         found: String,
-        /// What is true.
+        /// The correct value.
         expected: BySide<u8>,
     },
     /// The termination does not fit the game.

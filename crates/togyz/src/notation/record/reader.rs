@@ -36,7 +36,7 @@ pub(super) fn read(text: &str, profile: Option<Profile>) -> Result<Record, Recor
     }
 }
 
-/// How moves are written, decided by the first one.
+/// The form of the moves, decided by the first one.
 #[derive(Clone, Copy, PartialEq)]
 enum Dialect {
     Unknown,
@@ -74,7 +74,7 @@ struct Open {
     in_variation: bool,
 }
 
-/// What ended a line.
+/// The reason a line of moves ended.
 enum LineEnd {
     Text,
     Close,
@@ -349,7 +349,7 @@ fn termination(text: &str) -> Option<Ending> {
     })
 }
 
-/// The ending that a result alone tells.
+/// The ending that follows from a result alone.
 fn default_ending(result: GameResult) -> Option<Ending> {
     match result {
         GameResult::Forfeit(_) => Some(Ending::Forfeit),

@@ -64,7 +64,7 @@ pub struct Splitter {
     state: State,
 }
 
-/// What is known about the game being collected.
+/// State of the game that is being collected.
 #[derive(Debug, Default)]
 struct State {
     in_comment: bool,

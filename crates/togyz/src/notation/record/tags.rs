@@ -13,7 +13,7 @@ impl Tags {
     /// The seven tags every record is written with, in their order.
     pub const SEVEN: [&str; 7] = ["White", "Black", "Result", "Date", "Event", "Round", "Site"];
 
-    /// What is written for one of the seven when it is not known.
+    /// The text for an unknown value of one of the seven tags.
     #[must_use]
     pub fn unknown(name: &str) -> &'static str {
         if name == "Date" { "????.??.??" } else { "?" }

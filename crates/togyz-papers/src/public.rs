@@ -1,0 +1,211 @@
+//! An event as everybody may see it: players, teams, pairings, results and what standings are computed from.
+//!
+//! This is the allow-list of the published pages. [`PublicEvent`] is built field by field from a competition, and the
+//! pages see nothing else. A new field of an application, a round or a board stays private until it is added here.
+
+use togyz::BySide;
+use togyz_tournament::competition::{
+    Application, BoardSheet, Competition, Outcome, PersonId, RoundSheet, System, TeamId,
+};
+use togyz_tournament::cup::CupRank;
+use togyz_tournament::{Adjustment, Bye, Event, Number, Player, StandingsRules};
+
+/// The public part of a competition.
+#[derive(Debug, Clone)]
+pub struct PublicEvent {
+    pub(crate) title: String,
+    pub(crate) place: String,
+    /// The first day.
+    pub(crate) start: String,
+    /// The last day.
+    pub(crate) end: String,
+    /// The days or times of the rounds.
+    pub(crate) schedule: Vec<String>,
+    pub(crate) is_round_robin: bool,
+    pub(crate) planned_rounds: u16,
+    pub(crate) finished_rounds: u16,
+    /// The start list, number 1 first.
+    pub(crate) players: Vec<PublicPlayer>,
+    pub(crate) teams: Vec<PublicTeam>,
+    pub(crate) groups: Vec<PublicGroup>,
+    pub(crate) rounds: Vec<PublicRound>,
+    /// The order of a cup; `None` for other systems.
+    pub(crate) cup: Option<Vec<CupRank>>,
+    /// Games, byes and adjusted points, for the standings.
+    pub(crate) results: Event,
+    /// The rules of the standings.
+    pub(crate) order: StandingsRules,
+}
+
+/// A player of the start list. Birth, sex, physician and the federation's number are private.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct PublicPlayer {
+    pub(crate) id: PersonId,
+    pub(crate) number: Number,
+    pub(crate) name: String,
+    pub(crate) category: String,
+    /// The rating, 0 without one.
+    pub(crate) rating: u16,
+    pub(crate) country: String,
+    pub(crate) club: String,
+}
+
+/// A team.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct PublicTeam {
+    pub(crate) id: TeamId,
+    pub(crate) name: String,
+    pub(crate) captain: String,
+    /// The names of its players by board.
+    pub(crate) players: Vec<String>,
+}
+
+/// A group with standings of its own. Its members are listed, so that nobody's age is needed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct PublicGroup {
+    pub(crate) name: String,
+    pub(crate) members: Vec<Number>,
+}
+
+/// A round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct PublicRound {
+    pub(crate) number: u16,
+    pub(crate) boards: Vec<PublicBoard>,
+    /// Who has no game, and why.
+    pub(crate) byes: Vec<(PersonId, Bye)>,
+    /// The teams that rest.
+    pub(crate) rests: Vec<TeamId>,
+}
+
+/// A board of a round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct PublicBoard {
+    pub(crate) board: u16,
+    pub(crate) players: BySide<PersonId>,
+    pub(crate) outcome: Option<Outcome>,
+}
+
+impl PublicEvent {
+    /// The public part of a competition as it stands.
+    #[must_use]
+    pub fn new(competition: &Competition) -> PublicEvent {
+        let regulations = competition.regulations();
+        let list = competition.start_list().iter();
+        PublicEvent {
+            title: regulations.title.clone(),
+            place: regulations.place.clone(),
+            start: regulations.start.map_or_else(String::new, |day| day.to_string()),
+            end: regulations.end.map_or_else(String::new, |day| day.to_string()),
+            schedule: regulations.schedule.clone(),
+            is_round_robin: matches!(regulations.system, System::RoundRobin { .. }),
+            planned_rounds: competition.planned_rounds(),
+            finished_rounds: competition.finished_rounds(),
+            players: list.filter_map(|&id| player(competition, id)).collect(),
+            teams: teams(competition),
+            groups: groups(competition),
+            rounds: competition.rounds().iter().map(round).collect(),
+            cup: competition.cup().ok().flatten().map(|(_, cup)| cup.ranking),
+            results: results(competition),
+            order: competition.order(),
+        }
+    }
+
+    pub(crate) fn player(&self, id: PersonId) -> Option<&PublicPlayer> {
+        self.players.iter().find(|player| player.id == id)
+    }
+
+    /// A player's name, `?` for somebody who is not on the start list.
+    pub(crate) fn name(&self, id: PersonId) -> String {
+        self.player(id).map_or_else(|| "?".into(), |player| player.name.clone())
+    }
+
+    pub(crate) fn by_number(&self, number: Number) -> Option<&PublicPlayer> {
+        self.players.get(number.index()).filter(|player| player.number == number)
+    }
+
+    pub(crate) fn team(&self, id: TeamId) -> Option<&PublicTeam> {
+        self.teams.iter().find(|team| team.id == id)
+    }
+
+    pub(crate) fn round(&self, round: u16) -> Option<&PublicRound> {
+        self.rounds.iter().find(|one| one.number == round)
+    }
+}
+
+fn player(competition: &Competition, id: PersonId) -> Option<PublicPlayer> {
+    let application: &Application = &competition.person(id)?.application;
+    Some(PublicPlayer {
+        id,
+        number: competition.number(id)?,
+        name: application.name(),
+        category: application.category.clone(),
+        rating: application.rating,
+        country: application.federation.clone(),
+        club: application.club.clone(),
+    })
+}
+
+fn teams(competition: &Competition) -> Vec<PublicTeam> {
+    let team = |team: &togyz_tournament::competition::Team| PublicTeam {
+        id: team.id,
+        name: team.entry.name.clone(),
+        captain: team.entry.captain.clone(),
+        players: team.entry.players.iter().map(|&id| competition.name(id)).collect(),
+    };
+    competition.teams().iter().map(team).collect()
+}
+
+fn groups(competition: &Competition) -> Vec<PublicGroup> {
+    let members = |group: &togyz_tournament::competition::Group| {
+        let list = competition.start_list().iter();
+        let members = list.filter(|&&id| {
+            competition.person(id).is_some_and(|person| group.takes(&person.application))
+        });
+        members.filter_map(|&id| competition.number(id)).collect()
+    };
+    let groups = competition.regulations().groups.iter();
+    groups.map(|one| PublicGroup { name: one.name.clone(), members: members(one) }).collect()
+}
+
+fn round(sheet: &RoundSheet) -> PublicRound {
+    let board = |one: &BoardSheet| PublicBoard {
+        board: one.board,
+        players: one.players,
+        outcome: one.outcome,
+    };
+    PublicRound {
+        number: sheet.number,
+        boards: sheet.boards.iter().map(board).collect(),
+        byes: sheet.byes.clone(),
+        rests: sheet.rests.clone(),
+    }
+}
+
+/// The event with what standings need, and with nothing else about its players and penalties.
+fn results(competition: &Competition) -> Event {
+    let Event { planned_rounds, points, players, teams, rounds, adjustments, .. } =
+        competition.event();
+    let player = |one: Player| Player {
+        rating: one.rating,
+        federation: one.federation,
+        ..Player::new(one.number, one.name)
+    };
+    let adjustment = |one: Adjustment| Adjustment {
+        player: one.player,
+        round: one.round,
+        points: one.points,
+        in_pairing: one.in_pairing,
+        reason: String::new(),
+    };
+    Event {
+        planned_rounds,
+        points,
+        players: players.into_iter().map(player).collect(),
+        teams,
+        // The last one holds the byes that were asked for the next round.
+        rounds: rounds.into_iter().take(competition.rounds().len()).collect(),
+        adjustments: adjustments.into_iter().map(adjustment).collect(),
+        ..Event::default()
+    }
+}

@@ -1,0 +1,153 @@
+//! The source of the papers that everybody may read, and the words of all papers.
+//!
+//! A `PublicSource` knows only the public part of a competition: the published pages are made from it.
+
+use std::sync::Arc;
+
+use togyz_text::{Language, Value, date, text, text_with};
+use togyz_tournament::competition::{PersonId, TeamId};
+
+use super::{PaperError, entry, joined, rounds, tables};
+use crate::kind::Kind;
+use crate::paper::{Block, Column, Orientation, Paper, Running};
+use crate::public::{PublicBoard, PublicEvent, PublicRound};
+
+/// The words of papers in a language.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Words(pub(crate) Language);
+
+impl Words {
+    /// A word of a paper.
+    pub(crate) fn t(self, key: &str) -> String {
+        text(self.0, &format!("paper-{key}"))
+    }
+
+    /// A text of a paper with a value.
+    pub(crate) fn t1<'v>(self, key: &str, name: &str, value: impl Into<Value<'v>>) -> String {
+        text_with(self.0, &format!("paper-{key}"), &[(name, value.into())])
+    }
+
+    /// The head of a column that the terminal and the papers share.
+    pub(crate) fn head(self, key: &str) -> String {
+        text(self.0, &format!("standings-head-{key}"))
+    }
+
+    /// The columns of start number and name.
+    pub(super) fn number_and_name(self) -> [Column; 2] {
+        [Column::numbers(self.head("number")), Column::shared(self.head("name"), 2.0)]
+    }
+
+    /// A day such as `2026-05-15` in words; any other text stays as it is.
+    fn day(self, written: &str) -> String {
+        let parts: Vec<&str> = written.get(..10).unwrap_or(written).split('-').collect();
+        let words = match parts[..] {
+            [year, month, day] => match (year.parse(), month.parse(), day.parse()) {
+                (Ok(year), Ok(month), Ok(day)) => date(self.0, year, month, day).ok(),
+                _ => None,
+            },
+            _ => None,
+        };
+        words.unwrap_or_else(|| written.to_owned())
+    }
+}
+
+/// A public event, a language and a round.
+#[derive(Debug, Clone)]
+pub(crate) struct PublicSource {
+    pub(crate) event: Arc<PublicEvent>,
+    pub(super) words: Words,
+    pub(super) round: u16,
+}
+
+impl PublicSource {
+    pub(crate) fn new(event: Arc<PublicEvent>, language: Language, round: u16) -> PublicSource {
+        PublicSource { event, words: Words(language), round }
+    }
+
+    /// Makes a paper; `None` if its kind is not public or if the event has not come that far.
+    pub(crate) fn paper(&self, kind: Kind) -> Option<Paper> {
+        match kind {
+            Kind::StartList => entry::start_list(self, None).ok(),
+            Kind::Results => rounds::results(self).ok(),
+            Kind::Standings => tables::standings_paper(self).ok(),
+            Kind::CrossTable => tables::cross_table(self).ok(),
+            _ => None,
+        }
+    }
+
+    pub(super) fn name(&self, id: PersonId) -> String {
+        self.event.name(id)
+    }
+
+    pub(super) fn number(&self, id: PersonId) -> String {
+        self.event.player(id).map_or_else(String::new, |player| player.number.to_string())
+    }
+
+    pub(super) fn team_name(&self, id: TeamId) -> String {
+        self.event.team(id).map_or_else(|| "?".into(), |team| team.name.clone())
+    }
+
+    /// The round of the paper.
+    pub(super) fn sheet(&self) -> Result<&PublicRound, PaperError> {
+        self.event.round(self.round).ok_or(PaperError::NotPaired(self.round))
+    }
+
+    /// The result of a board, `1 (82) - 0 (60)`, or nothing.
+    pub(super) fn result(&self, board: &PublicBoard) -> String {
+        board.outcome.as_ref().map_or_else(String::new, |outcome| outcome.written())
+    }
+
+    /// The days of the event.
+    fn days(&self) -> String {
+        let (start, end) = (self.event.start.as_str(), self.event.end.as_str());
+        let first = self.words.day(start);
+        match end.is_empty() || start == end {
+            true => first,
+            false => format!("{first} - {}", self.words.day(end)),
+        }
+    }
+
+    /// Town and days, as far as they are known.
+    pub(super) fn where_and_when(&self) -> String {
+        joined([self.event.place.clone(), self.days()])
+    }
+
+    /// `Round 3, 15 May`, with its day if one was fixed.
+    pub(super) fn round_title(&self) -> String {
+        let place = usize::from(self.round).checked_sub(1);
+        let planned = place.and_then(|place| self.event.schedule.get(place));
+        let day = planned.map_or_else(String::new, |day| self.words.day(day));
+        joined([self.words.t1("round", "round", self.round), day])
+    }
+
+    /// A paper with the event in its small print.
+    pub(super) fn sheet_paper(&self, kind: Kind, subtitle: String, blocks: Vec<Block>) -> Paper {
+        let title = self.words.t(&format!("title-{}", kind.word()));
+        let mut all = vec![Block::title(title.clone())];
+        if !subtitle.is_empty() {
+            all.push(Block::subtitle(subtitle));
+        }
+        all.extend(blocks);
+        Paper {
+            running: Some(Running {
+                left: self.event.title.clone(),
+                right: self.where_and_when(),
+                below: title.clone(),
+            }),
+            blocks: all,
+            ..self.bare_paper(title)
+        }
+    }
+
+    /// A paper without small print.
+    pub(super) fn bare_paper(&self, title: String) -> Paper {
+        Paper {
+            language: self.words.0.code(),
+            title: joined([title, self.event.title.clone()]),
+            running: None,
+            orientation: Orientation::Portrait,
+            frame: false,
+            blocks: Vec::new(),
+        }
+    }
+}

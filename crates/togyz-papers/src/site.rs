@@ -1,0 +1,338 @@
+//! The published pages of an event as plain files: pairings, results, standings and games to replay, in five
+//! languages. Any web server can send them, and ours sends them under `/events`.
+//!
+//! The pages are drawn from a [`PublicEvent`] and from the moves of games, so that nothing private can get into them. A
+//! game lies once beside the pages of all languages, with every sowing: the pages have no rules of their own. Styles,
+//! scripts and the drawing of the board belong to the server and are handed in as [`WebParts`]. No file is written here.
+
+mod game;
+mod manifest;
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::Arc;
+
+use askama::Template;
+use togyz::notation::record::Record;
+use togyz::{Game, Pit, Position};
+use togyz_text::{Language, text, text_with};
+use togyz_tournament::competition::Competition;
+
+use crate::html::fragment;
+use crate::kind::Kind;
+use crate::paper::Block;
+use crate::public::{PublicBoard, PublicEvent};
+use crate::sheets::PublicSource;
+pub use manifest::{MANIFEST, Manifest, ManifestError};
+
+/// The paths of the styles, scripts and pictures that the pages load.
+pub const ASSETS: [&str; 15] = [
+    "css/board.css",
+    "css/event.css",
+    "css/page.css",
+    "css/palette.css",
+    "icon.svg",
+    "js/lib/board.js",
+    "js/lib/layout.js",
+    "js/lib/look.js",
+    "js/lib/motion.js",
+    "js/lib/move-list.js",
+    "js/lib/protocol.js",
+    "js/lib/settings.js",
+    "js/lib/sound.js",
+    "js/lib/words.js",
+    "js/pages/replay.js",
+];
+
+/// The parts that the pages share with those of the server.
+#[derive(Debug, Clone, Copy)]
+pub struct WebParts {
+    /// A style, script or picture of [`ASSETS`] by its path.
+    pub asset: fn(&str) -> Option<Vec<u8>>,
+    /// The words of the board's scripts, as JSON.
+    pub words: fn(Language) -> String,
+    /// The picture of a board, with the origin and the landing of the last move.
+    pub board: fn(Language, &Position, Option<(Pit, Pit)>) -> String,
+    /// A game with every sowing as JSON, as `replay.js` reads it.
+    pub game: fn(&Game) -> String,
+}
+
+/// A file of the site.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SiteFile {
+    /// Its path in the folder, with `/` between the parts.
+    pub path: String,
+    /// Its content.
+    pub bytes: Vec<u8>,
+}
+
+/// The part of an event that is published.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Scope {
+    /// The last round.
+    pub round: u16,
+    /// Whether the results of the last round are published.
+    pub results: bool,
+    /// Whether the moves of games are published.
+    pub games: bool,
+}
+
+/// The reason why an event cannot be published.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PublishError {
+    /// The start list is not fixed.
+    NoStartList,
+    /// The last round of the scope was not paired.
+    LaterRound {
+        /// The round that was asked for.
+        round: u16,
+        /// The last round that was paired.
+        last: u16,
+    },
+}
+
+impl fmt::Display for PublishError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PublishError::NoStartList => {
+                f.write_str("the start list is not fixed yet: there is nothing to publish")
+            }
+            PublishError::LaterRound { round, last } => {
+                write!(f, "expected a round that has been paired, at most {last}, found {round}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for PublishError {}
+
+/// An event that can be published.
+#[derive(Debug, Clone)]
+pub struct Publication {
+    event: Arc<PublicEvent>,
+    /// The games with a record, by round and board.
+    games: BTreeMap<(u16, u16), Game>,
+    /// The time of publication as the log writes it: `2026-05-15T09:30:00Z`.
+    published: String,
+}
+
+impl Publication {
+    /// The public part of a competition, within a scope.
+    ///
+    /// # Errors
+    /// If the start list is not fixed, or if the round was not paired.
+    pub fn new(
+        competition: &Competition,
+        scope: Scope,
+        published: &str,
+    ) -> Result<Publication, PublishError> {
+        let last = competition.last_round();
+        if scope.round > last {
+            return Err(PublishError::LaterRound { round: scope.round, last });
+        }
+        let shown = competition.as_of_round(scope.round, scope.results);
+        let event = Arc::new(PublicEvent::new(&shown));
+        if event.players.is_empty() {
+            return Err(PublishError::NoStartList);
+        }
+        let games = if scope.games { games(&shown) } else { BTreeMap::new() };
+        Ok(Publication { event, games, published: published.to_owned() })
+    }
+
+    /// The files of the site; the manifest is the last.
+    #[must_use]
+    pub fn files(&self, parts: &WebParts) -> Vec<SiteFile> {
+        let asset = |path: &&str| {
+            let bytes = (parts.asset)(path)?;
+            Some(SiteFile { path: format!("assets/{path}"), bytes })
+        };
+        let mut files: Vec<SiteFile> = ASSETS.iter().filter_map(asset).collect();
+        let languages = Languages { event: &self.event.title, languages: Language::ALL };
+        files.push(drawn("index.html", languages));
+        for (&(round, board), game) in &self.games {
+            let bytes = (parts.game)(game).into_bytes();
+            files.push(SiteFile { path: game::moves_path(round, board), bytes });
+        }
+        for language in Language::ALL {
+            Pages { publication: self, language, parts }.write(&mut files);
+        }
+        let manifest = Manifest {
+            version: manifest::VERSION,
+            title: self.event.title.clone(),
+            place: self.event.place.clone(),
+            start: self.event.start.clone(),
+            published: self.published.clone(),
+            files: files.iter().map(|file| file.path.clone()).collect(),
+        };
+        files.push(SiteFile { path: MANIFEST.to_owned(), bytes: manifest.to_bytes() });
+        files
+    }
+}
+
+/// The games with a record. Only moves are taken from a record: its other lines may be private.
+fn games(competition: &Competition) -> BTreeMap<(u16, u16), Game> {
+    let profile = competition.regulations().profile;
+    let mut games = BTreeMap::new();
+    for sheet in competition.rounds() {
+        for board in &sheet.boards {
+            let record = board.record.as_ref().map(|text| Record::read_with(text, profile));
+            if let Some(Ok(record)) = record {
+                games.insert((sheet.number, board.board), record.game().clone());
+            }
+        }
+    }
+    games
+}
+
+/// A page drawn by its template.
+fn drawn(path: &str, template: impl Template) -> SiteFile {
+    // A template fails only if writing into a string does.
+    SiteFile { path: path.to_owned(), bytes: template.render().unwrap_or_default().into_bytes() }
+}
+
+#[derive(Template)]
+#[template(path = "languages.html")]
+struct Languages<'a> {
+    event: &'a str,
+    languages: [Language; 5],
+}
+
+/// The parts that all pages of a language share.
+struct Frame {
+    language: Language,
+    event: String,
+    title: String,
+    /// The name of the file, the same in every language.
+    name: String,
+    menu: Vec<Item>,
+    rounds: Vec<Item>,
+    /// The time of publication, in words.
+    published: String,
+}
+
+/// An entry of a menu.
+struct Item {
+    page: String,
+    text: String,
+    /// Whether it is the page that is open.
+    current: bool,
+}
+
+impl Frame {
+    fn t(&self, key: &str) -> String {
+        text(self.language, key)
+    }
+
+    fn code(&self) -> &'static str {
+        self.language.code()
+    }
+
+    fn languages(&self) -> [Language; 5] {
+        Language::ALL
+    }
+}
+
+#[derive(Template)]
+#[template(path = "page.html")]
+struct TextPage {
+    frame: Frame,
+    /// The word of the paper, by which the style sheet knows its columns.
+    kind: &'static str,
+    body: String,
+    /// Pages of single games: where, and who plays.
+    games: Vec<(String, String)>,
+}
+
+/// The pages in one language.
+struct Pages<'a> {
+    publication: &'a Publication,
+    language: Language,
+    parts: &'a WebParts,
+}
+
+impl Pages<'_> {
+    fn write(&self, files: &mut Vec<SiteFile>) {
+        let event = &self.publication.event;
+        let over = event.finished_rounds;
+        let words = (self.parts.words)(self.language).into_bytes();
+        files.push(SiteFile { path: self.path(game::WORDS), bytes: words });
+        let mut page = |name: &str, kind: Kind, round: u16, games: Vec<(String, String)>| {
+            let source = PublicSource::new(Arc::clone(event), self.language, round);
+            let Some(paper) = source.paper(kind) else { return };
+            let title = match paper.blocks.first() {
+                Some(Block::Text(line)) => line.text.clone(),
+                _ => String::new(),
+            };
+            let body = fragment(&paper.blocks);
+            let frame = self.frame(name, title);
+            files.push(drawn(&self.path(name), TextPage { frame, kind: kind.word(), body, games }));
+        };
+        // The first page is the round that is played, or the list of players.
+        match event.rounds.last() {
+            Some(round) => {
+                page("index.html", Kind::Results, round.number, self.games(round.number))
+            }
+            None => page("index.html", Kind::StartList, 0, Vec::new()),
+        }
+        page("players.html", Kind::StartList, over, Vec::new());
+        if over > 0 {
+            page("standings.html", Kind::Standings, over, Vec::new());
+            page("cross-table.html", Kind::CrossTable, over, Vec::new());
+        }
+        for round in &event.rounds {
+            page(&round_page(round.number), Kind::Results, round.number, self.games(round.number));
+        }
+        for round in &event.rounds {
+            for board in &round.boards {
+                files.push(game::page(self, round.number, board));
+            }
+        }
+    }
+
+    fn path(&self, name: &str) -> String {
+        format!("{}/{name}", self.language.code())
+    }
+
+    /// The games of a round that can be replayed: the name of the page, and who plays.
+    fn games(&self, round: u16) -> Vec<(String, String)> {
+        let Publication { event, games, .. } = self.publication;
+        let boards = event.round(round).map_or(&[][..], |round| &round.boards);
+        let recorded = boards.iter().filter(|board| games.contains_key(&(round, board.board)));
+        recorded.map(|board| (game::name(round, board.board), self.pair(board))).collect()
+    }
+
+    /// `3. Aisulu - Bekzat`.
+    fn pair(&self, board: &PublicBoard) -> String {
+        let name = |id| self.publication.event.name(id);
+        format!("{}. {} - {}", board.board, name(board.players.white), name(board.players.black))
+    }
+
+    fn frame(&self, name: &str, title: String) -> Frame {
+        let Publication { event, published, .. } = self.publication;
+        let item =
+            |page: &str, text: String| Item { page: page.to_owned(), text, current: page == name };
+        let t = |key: &str| text(self.language, key);
+        let mut menu = vec![item("players.html", t("site-players"))];
+        if event.finished_rounds > 0 {
+            menu.push(item("standings.html", t("paper-title-standings")));
+            menu.push(item("cross-table.html", t("paper-title-cross-table")));
+        }
+        let rounds = event.rounds.iter();
+        let rounds = rounds.map(|one| item(&round_page(one.number), one.number.to_string()));
+        let date = published.get(..16).unwrap_or(published).replace('T', " ");
+        Frame {
+            language: self.language,
+            event: event.title.clone(),
+            title,
+            name: name.to_owned(),
+            menu,
+            rounds: rounds.collect(),
+            published: text_with(self.language, "site-published", &[("date", (&date).into())]),
+        }
+    }
+}
+
+/// The page of a round.
+fn round_page(round: u16) -> String {
+    format!("round-{round}.html")
+}

@@ -1,0 +1,93 @@
+//! A game in other formats: the record, the picture and the state as JSON.
+
+use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse as _, Response};
+use togyz::notation::record::Record;
+use togyz::{BySide, Pit, Side};
+use togyz_diagram::Diagram;
+use togyz_text::Language;
+
+use crate::error::Error;
+use crate::id::GameId;
+use crate::identity::name::player_name;
+use crate::message::ServerMessage;
+use crate::play::registry::Snapshot;
+use crate::view;
+
+/// The width of a picture, as social networks want it for previews.
+const PICTURE_WIDTH: u32 = 1200;
+
+/// The message `state` as a file.
+pub(super) fn json(id: &GameId, snapshot: &Snapshot, you: Option<Side>) -> Response {
+    let headers = [(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "private, no-cache")];
+    (headers, state(id, snapshot, you)).into_response()
+}
+
+/// The message `state`.
+pub(super) fn state(id: &GameId, snapshot: &Snapshot, you: Option<Side>) -> String {
+    let state = view::state(id, &snapshot.room, &snapshot.log, you, snapshot.now);
+    ServerMessage::State(&state).text().to_string()
+}
+
+/// The record as a file to save; `origin` is the server's address.
+pub(super) fn tgk(id: &GameId, snapshot: &Snapshot, language: Language, origin: &str) -> Response {
+    let name = format!("attachment; filename=\"togyz-{id}.tgk\"");
+    let kind = "text/plain; charset=utf-8";
+    let headers = [(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, name.as_str())];
+    (headers, record(snapshot, language, &format!("{origin}/g/{id}"))).into_response()
+}
+
+pub(super) fn svg(snapshot: &Snapshot, language: Language) -> Response {
+    picture(snapshot, "image/svg+xml", diagram(snapshot, language).to_svg().into())
+}
+
+pub(super) async fn png(snapshot: &Snapshot, language: Language) -> Result<Response, Error> {
+    let diagram = diagram(snapshot, language);
+    // Drawing takes long enough to block other requests: it gets a thread of its own.
+    let drawn = tokio::task::spawn_blocking(move || diagram.to_png(PICTURE_WIDTH)).await?;
+    Ok(picture(snapshot, "image/png", drawn.map_err(Error::internal)?))
+}
+
+/// A picture as an answer. The picture of a finished game never changes.
+fn picture(snapshot: &Snapshot, kind: &'static str, bytes: Vec<u8>) -> Response {
+    let finished = snapshot.room.game().end().is_some();
+    let keep = if finished { "public, max-age=86400" } else { "no-cache" };
+    ([(CONTENT_TYPE, kind), (CACHE_CONTROL, keep)], bytes).into_response()
+}
+
+fn diagram(snapshot: &Snapshot, language: Language) -> Diagram {
+    let game = snapshot.room.game();
+    let seats = snapshot.room.terms().seats;
+    let names = BySide::from_fn(|side| player_name(language, seats[side]));
+    let mut diagram = Diagram::new(&game.position()).names(names);
+    if let (Some(ply), Some(before)) = (game.plies().last(), game.positions().iter().rev().nth(1))
+        && let Ok(sowing) = before.sow(ply.otau)
+    {
+        diagram = diagram.last_move(Pit::new(before.turn(), ply.otau), sowing.landing);
+    }
+    match game.end() {
+        Some(_) => diagram.turn(false).caption(game.result_text()),
+        None => diagram,
+    }
+}
+
+/// The game as a record, with the clocks.
+fn record(snapshot: &Snapshot, language: Language, site: &str) -> String {
+    let control = snapshot.room.terms().control;
+    let mut record = Record::new(snapshot.room.game().clone());
+    for (tag, side) in [("White", Side::White), ("Black", Side::Black)] {
+        record.tags.set(tag, &player_name(language, snapshot.room.terms().seats[side]));
+    }
+    record.tags.set("Date", &togyz_text::calendar_date(snapshot.created / 1000));
+    record.tags.set("Site", site);
+    if control.base().is_some() {
+        record.tags.set("TimeControl", &control.to_string());
+    }
+    for (ply, clocks) in view::clocks_by_ply(&snapshot.log).iter().enumerate() {
+        let Some(clocks) = clocks else { continue };
+        let seconds = clocks[snapshot.room.game().mover(ply)] / 1000;
+        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+        record.add_comment(ply, &format!("[%clk {hours}:{minutes:02}:{seconds:02}]"));
+    }
+    record.to_string()
+}

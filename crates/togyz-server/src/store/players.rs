@@ -1,0 +1,52 @@
+//! Players, and the sessions by which browsers act for them. A session is found by the hash of a
+//! secret token; the token itself is not stored. A guest is a player without an account.
+
+use sqlx::{AnyConnection, query, query_scalar};
+
+use super::columns::number;
+use super::writer::Write;
+use super::{Store, StoreError};
+use crate::play::room::PlayerId;
+
+impl Store {
+    /// Stores a new player without an account, and the session of the browser that asked.
+    ///
+    /// # Errors
+    /// When it cannot be stored, also when there is a session with this token.
+    pub async fn new_guest(&self, token_hash: String, at: u64) -> Result<PlayerId, StoreError> {
+        self.write(NewGuest { token_hash, at }).await
+    }
+
+    /// The player of the session with this token.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn player_by_token(&self, token_hash: &str) -> Result<Option<PlayerId>, StoreError> {
+        let question = query_scalar("SELECT player FROM session WHERE token_hash = $1");
+        let player = question.bind(token_hash).fetch_optional(&self.readers).await?;
+        Ok(player.map(PlayerId))
+    }
+}
+
+struct NewGuest {
+    token_hash: String,
+    at: u64,
+}
+
+impl Write for NewGuest {
+    type Answer = PlayerId;
+
+    async fn write(&self, connection: &mut AnyConnection) -> Result<PlayerId, StoreError> {
+        let player: i64 = query_scalar("INSERT INTO player (created) VALUES ($1) RETURNING id")
+            .bind(number(self.at))
+            .fetch_one(&mut *connection)
+            .await?;
+        query("INSERT INTO session (token_hash, player, created) VALUES ($1, $2, $3)")
+            .bind(&self.token_hash)
+            .bind(player)
+            .bind(number(self.at))
+            .execute(connection)
+            .await?;
+        Ok(PlayerId(player))
+    }
+}

@@ -1,0 +1,8 @@
+// The list of lessons: marks those that are finished.
+
+import { finished } from '../lib/progress.js';
+
+for (const lesson of finished()) {
+  const done = document.querySelector(`[data-lesson="${CSS.escape(lesson)}"] .done`);
+  if (done instanceof HTMLElement) done.hidden = false;
+}

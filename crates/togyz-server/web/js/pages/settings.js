@@ -1,0 +1,16 @@
+// The page of settings: every choice holds at once, and the board beside it shows it.
+
+import { choose, settings } from '../lib/settings.js';
+import { sound } from '../lib/sound.js';
+
+const form = /** @type {HTMLFormElement} */ (document.getElementById('settings'));
+
+for (const input of form.querySelectorAll('input')) {
+  const name = /** @type {keyof typeof settings} */ (input.name);
+  if (input.type === 'checkbox') input.checked = Boolean(settings[name]);
+  else input.checked = settings[name] === input.value;
+  input.addEventListener('change', () => {
+    choose({ [name]: input.type === 'checkbox' ? input.checked : input.value });
+    if (name === 'sound') sound.tick(0);
+  });
+}
