@@ -1,15 +1,15 @@
-//! `togyz load`: drives a running server over real sockets, from a process of its own. Measures how
-//! long a move takes to the opponent, beside an echo run on the same machine, and checks the promises
-//! while it does.
+//! `togyz load`: plays many games on a running server over real sockets, from a process of its own.
+//! It measures how long a move takes to the opponent, and an echo server on the same machine for
+//! comparison. It checks the promises of the server at the same time.
 //!
 //! It judges no figure: only a broken promise makes it fail. docs/load.md has the figures.
 
-mod echo;
+mod baseline;
+mod connection;
 mod flood;
-mod line;
+mod game;
+mod metrics;
 mod report;
-mod table;
-mod tally;
 
 use std::io::Write as _;
 use std::process::ExitCode;
@@ -22,22 +22,22 @@ use futures_util::StreamExt as _;
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 
+use self::connection::Target;
 use self::flood::Flood;
-use self::line::Place;
-use self::report::{Idle, Report, machine_load, memory, told};
-use self::table::Hall;
-use self::tally::{Stretch, Tally};
+use self::game::Run;
+use self::metrics::{Metrics, Samples};
+use self::report::{Idle, Report, machine_load, memory, text};
 use crate::output;
 use crate::progress::Progress;
 
-/// Tables that are set up at the same time, and idle sockets that are opened at the same time.
+/// Games that are begun at the same time, and idle sockets that are opened at the same time.
 const AT_ONCE: usize = 16;
-/// So often it is measured with and without floods, in turn.
+/// Number of periods with and without floods, in turn.
 const TURNS: u32 = 5;
-/// How long a flood needs to begin and to ebb.
-const RUSH: Duration = Duration::from_secs(2);
+/// Time a flood needs to start and to stop.
+const FLOOD_CHANGE: Duration = Duration::from_secs(2);
 
-/// What `togyz load` takes.
+/// The options of `togyz load`.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   togyz load --url http://127.0.0.1:8080 --games 100 --rate 20
@@ -68,7 +68,7 @@ pub(crate) struct Options {
     /// Measure in turn without and during floods: messages, forms, hints, slow (readers)
     #[arg(long, value_name = "KINDS", value_delimiter = ',', hide_possible_values = true)]
     flood: Vec<Flood>,
-    /// The process of the server on this machine, to tell its memory
+    /// The process of the server on this machine, to report its memory
     #[arg(long, value_name = "PID")]
     pid: Option<u32>,
     /// Write JSON
@@ -83,7 +83,7 @@ pub(crate) fn run(options: &Options) -> Result<ExitCode> {
     if options.json {
         writeln!(out, "{}", serde_json::to_string(&report)?)?;
     } else {
-        write!(out, "{}", told(&report))?;
+        write!(out, "{}", text(&report))?;
     }
     out.flush()?;
     for fault in &faults {
@@ -93,7 +93,7 @@ pub(crate) fn run(options: &Options) -> Result<ExitCode> {
 }
 
 async fn drive(options: &Options) -> Result<(Report, Vec<String>)> {
-    let place = Place::find(&options.url).await?;
+    let target = Target::find(&options.url).await?;
     let mut progress = Progress::new();
     let mut report = Report {
         games: options.games,
@@ -104,8 +104,8 @@ async fn drive(options: &Options) -> Result<(Report, Vec<String>)> {
     let mut idle = JoinSet::new();
     if options.idle > 0 {
         let before = memory(options.pid)?;
-        idle = open_idle(&place, options.idle, &mut progress).await?;
-        // What the server still does for the last of them is done by then.
+        idle = open_idle(&target, options.idle, &mut progress).await?;
+        // By then the server has finished its work for the last of them.
         tokio::time::sleep(Duration::from_secs(2)).await;
         let grown = memory(options.pid)?
             .zip(before)
@@ -115,7 +115,7 @@ async fn drive(options: &Options) -> Result<(Report, Vec<String>)> {
     }
     let mut faults = Vec::new();
     if options.games > 0 {
-        faults = play(options, place, &mut report, &mut progress).await?;
+        faults = play(options, target, &mut report, &mut progress).await?;
     }
     // A socket that only waits is never closed by the server.
     while idle.try_join_next().is_some() {
@@ -128,112 +128,113 @@ async fn drive(options: &Options) -> Result<(Report, Vec<String>)> {
     Ok((report, faults))
 }
 
-/// Sets up the tables, measures, with floods in between, and runs the echo; gives the faults.
+/// Begins the games, measures with floods in between, measures the baseline; gives the faults.
 async fn play(
     options: &Options,
-    place: Place,
+    target: Target,
     report: &mut Report,
     progress: &mut Progress,
 ) -> Result<Vec<String>> {
     let (ready, waiting) = mpsc::unbounded_channel();
-    let (seated, mut seats) = mpsc::unbounded_channel();
-    let hall = Arc::new(Hall {
-        place: place.clone(),
+    let (joined, mut begun) = mpsc::unbounded_channel();
+    let run = Arc::new(Run {
+        target: target.clone(),
         watchers: options.watchers as usize,
-        tally: Tally::default(),
+        metrics: Metrics::default(),
         ready,
-        seated,
+        joined,
     });
-    let (gos, mut asked): (Vec<_>, Vec<_>) = (0..options.games)
+    let (senders, mut turns): (Vec<_>, Vec<_>) = (0..options.games)
         .map(|_| mpsc::unbounded_channel())
-        .map(|(go, asked)| (go, Some(asked)))
+        .map(|(sender, turns)| (sender, Some(turns)))
         .unzip();
-    let mut tables: JoinSet<Result<()>> = JoinSet::new();
+    let mut tasks: JoinSet<Result<()>> = JoinSet::new();
     let mut games = Vec::new();
-    let pace = tokio::spawn(table::pace(options.rate, waiting, gos));
+    let pace = tokio::spawn(game::pace(options.rate, waiting, senders));
     let mut next = 0;
     while games.len() < options.games as usize {
-        while next < asked.len() && next - games.len() < AT_ONCE {
-            let go = asked[next].take().context("each table is set up once")?;
-            tables.spawn(table::keep(Arc::clone(&hall), next, go));
+        while next < turns.len() && next - games.len() < AT_ONCE {
+            let turns = turns[next].take().context("each game is begun once")?;
+            tasks.spawn(game::play_games(Arc::clone(&run), next, turns));
             next += 1;
         }
         tokio::select! {
-            Some(game) = seats.recv() => games.push(game),
-            Some(ended) = tables.join_next() => ended??,
+            Some(game) = begun.recv() => games.push(game),
+            Some(ended) = tasks.join_next() => ended??,
         }
         progress.show(|_| format!("{} of {} games begun", games.len(), options.games));
     }
     let time = Duration::from_secs(options.seconds);
-    let mut load = Stretch::default();
+    let mut load = Samples::default();
     if options.flood.is_empty() {
-        load = measure(&hall, &mut tables, load, time, progress).await?;
+        load = measure(&run, &mut tasks, load, time, progress).await?;
     } else {
-        // In turn, so that the whims of the machine meet both alike.
-        let mut flooded = Stretch::default();
+        // In turn, so that changes of the machine affect both alike.
+        let mut flooded = Samples::default();
         for _ in 0..TURNS {
-            load = measure(&hall, &mut tables, load, time / TURNS, progress).await?;
-            let flood = flood::begin(&options.flood, &place, &games)?;
-            // The first rush is over when the server has met its limits.
-            tokio::time::sleep(RUSH).await;
-            flooded = measure(&hall, &mut tables, flooded, time / TURNS, progress).await?;
+            load = measure(&run, &mut tasks, load, time / TURNS, progress).await?;
+            let flood = flood::begin(&options.flood, &target, &games)?;
+            // By then the rate limits of the server apply.
+            tokio::time::sleep(FLOOD_CHANGE).await;
+            flooded = measure(&run, &mut tasks, flooded, time / TURNS, progress).await?;
             drop(flood);
-            tokio::time::sleep(RUSH).await;
+            tokio::time::sleep(FLOOD_CHANGE).await;
         }
         report.flooded = Some(flooded.measured());
     }
     report.load = Some(load.measured());
     pace.abort();
-    tables.abort_all();
-    while tables.join_next().await.is_some() {}
+    tasks.abort_all();
+    while tasks.join_next().await.is_some() {}
     let size = report.load.as_ref().map_or(0, |load| load.event_bytes);
     let sockets = 2 * options.games as usize;
-    progress.show(|_| "the echo run".to_owned());
-    let echo = echo::run(sockets, options.rate, time.min(Duration::from_secs(15)), size as usize);
+    progress.show(|_| "measuring an echo server".to_owned());
+    let echo =
+        baseline::run(sockets, options.rate, time.min(Duration::from_secs(15)), size as usize);
     report.echo = Some(echo.await?);
-    let (faults, told) = hall.tally.faults();
+    let (faults, described) = run.metrics.faults();
     report.faults = faults;
-    Ok(told)
+    Ok(described)
 }
 
-/// Lets the tables play for a while and adds to what was measured.
+/// Measures for a while and adds to the samples.
 async fn measure(
-    hall: &Hall,
-    tables: &mut JoinSet<Result<()>>,
-    stretch: Stretch,
+    run: &Run,
+    tasks: &mut JoinSet<Result<()>>,
+    samples: Samples,
     time: Duration,
     progress: &mut Progress,
-) -> Result<Stretch> {
-    hall.tally.begin(stretch);
+) -> Result<Samples> {
+    run.metrics.begin(samples);
     let begun = Instant::now();
     while begun.elapsed() < time {
         tokio::select! {
             () = tokio::time::sleep(Duration::from_millis(200).min(time)) => {}
-            // A table ends only when something is wrong.
-            Some(ended) = tables.join_next() => ended??,
+            // A task ends only when something is wrong.
+            Some(ended) = tasks.join_next() => ended??,
         }
         let left = time.saturating_sub(begun.elapsed()).as_secs();
         progress.show(|_| format!("measuring, {left} s to go"));
     }
-    Ok(hall.tally.end(begun.elapsed()))
+    Ok(run.metrics.end(begun.elapsed()))
 }
 
-/// Opens sockets that only answer whether they are there, as a page does; each is a task that ends
-/// when the socket is closed.
-async fn open_idle(place: &Place, count: u32, progress: &mut Progress) -> Result<JoinSet<()>> {
+/// Opens sockets that only answer pings, as a page does. The task of each ends when the socket is
+/// closed.
+async fn open_idle(target: &Target, count: u32, progress: &mut Progress) -> Result<JoinSet<()>> {
     let (mut opening, mut open) = (JoinSet::new(), JoinSet::new());
     let mut begun = 0;
     while open.len() < count as usize {
         while begun < count && opening.len() < AT_ONCE {
-            let place = place.clone();
-            opening.spawn(async move { place.socket("").await });
+            let target = target.clone();
+            opening.spawn(async move { target.socket("").await });
             begun += 1;
         }
         let Some(opened) = opening.join_next().await else {
             bail!("{} of {count} sockets opened", open.len());
         };
-        let mut line = opened??;
-        open.spawn(async move { while let Some(Ok(_)) = line.next().await {} });
+        let mut socket = opened??;
+        open.spawn(async move { while let Some(Ok(_)) = socket.next().await {} });
         progress.show(|_| format!("{} of {count} idle sockets open", open.len()));
     }
     Ok(open)

@@ -1,8 +1,8 @@
-//! `togyz match`: two players meet in pairs of games from balanced random openings, with colours
-//! exchanged, until enough games are played or the sequential test has its verdict.
+//! `togyz match`: two players play pairs of games from balanced random openings, with colours exchanged, until
+//! enough games are played or the sequential test has a verdict.
 //!
-//! This file is the command line; the parts of a match are below `matches/`. The statistics are
-//! the engine crate's, the rules and the records the rules crate's.
+//! This file is the command line; the parts of a match are in `matches/`. Statistics belong to the engine crate,
+//! rules and records to the rules crate.
 #![cfg_attr(
     not(test),
     deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)
@@ -15,12 +15,12 @@ mod cpu;
 mod external;
 mod game;
 mod limit;
+mod match_player;
 mod openings;
 mod progress;
 mod records;
 mod resume;
 mod schedule;
-mod seat;
 mod settings;
 mod summary;
 mod tally;
@@ -47,17 +47,16 @@ const EXAMPLES: &str = "Examples:
   togyz match full plain --nodes 10000 --games 2000 --records games.tgk --resume --json
 
 A player is full, level:1 to level:8, handcrafted (full strength without the net), plain (alpha-beta
-over the kazans), greedy or random; any
-other text is a command that is run and spoken to in UGI or UCI.
+over the kazans), greedy or random. Any other text is a command that speaks UGI or UCI.
 
-Exit codes: 0 all is well, 1 a player crashed or played an illegal move or the match could not go
-on, 2 the command line was wrong.";
+Exit codes: 0 success, 1 a player crashed or played an illegal move, or the match could not continue,
+2 wrong command line.";
 
-/// What `togyz match` takes.
+/// Options of `togyz match`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
-    /// The first player: its results are told
+    /// The first player: wins, losses and Elo are its own
     #[arg(value_name = "A")]
     a: Contender,
     /// The second player
@@ -75,19 +74,19 @@ pub(crate) struct Options {
     /// An option of B, as often as needed
     #[arg(long, value_name = "NAME=VALUE")]
     b_option: Vec<Setting>,
-    /// The table of each built-in player in MiB
+    /// Hash table of each built-in player in MiB
     #[arg(long, value_name = "MIB", default_value_t = 16, value_parser = clap::value_parser!(u32).range(1..=65_536))]
     hash: u32,
-    /// How many games at most, an even number [default: 100; with --sprt until it ends]
+    /// Largest number of games, even [default: 100; with --sprt until its verdict]
     #[arg(long, value_name = "N", value_parser = settings::even_number)]
     games: Option<u32>,
     /// Stop when it is clear whether A is ELO1 (normalised Elo) stronger, or only ELO0
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<Hypotheses>,
-    /// The chance of a wrong verdict, either way
-    #[arg(long, value_name = "P", default_value_t = 0.05, value_parser = settings::chance)]
+    /// Probability of a wrong verdict, for either hypothesis
+    #[arg(long, value_name = "P", default_value_t = 0.05, value_parser = settings::probability)]
     alpha: f64,
-    /// How many games are played at the same time
+    /// Number of parallel games
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     concurrency: u16,
     /// Nodes a move
@@ -99,28 +98,28 @@ pub(crate) struct Options {
     /// Time a game and a player, with an increment a move
     #[arg(long, value_name = "SECONDS+INCREMENT", group = "limit")]
     time: Option<Clock>,
-    /// Time that may be exceeded without losing
+    /// Time over the limit that does not lose
     #[arg(long, value_name = "MS", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=86_400_000))]
     margin: u64,
-    /// Count the players' CPU time instead of the time on the wall (needs /proc)
+    /// Count the players' CPU time instead of wall time (needs /proc)
     #[arg(long)]
     cpu_time: bool,
-    /// How long a command may take to answer `ugi`, and then `uci`
+    /// Time for a command to answer `ugi`, and then `uci`
     #[arg(long, value_name = "MS", default_value_t = 3_000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
     startup: u64,
-    /// How long a command may be silent where no time limit says it
-    #[arg(long, value_name = "MS", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
-    patience: u64,
+    /// Time for a command to answer where the limit of the match does not set one
+    #[arg(long, alias = "patience", value_name = "MS", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    timeout: u64,
     /// Random plies before the players move: a number or a range
     #[arg(long, value_name = "PLIES", default_value = "4-8")]
     opening_plies: togyz_engine::train::OpeningLength,
     /// Openings worth more than this, in hundredths of a kumalak, are left out
     #[arg(long, value_name = "SCORE", default_value_t = 500, value_parser = clap::value_parser!(u16))]
     balance: u16,
-    /// The seed of openings and of the players' chances
+    /// Seed of openings and players
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// A game of so many plies is a draw
+    /// A game of this many plies is a draw
     #[arg(long, value_name = "N", default_value_t = 600, value_parser = clap::value_parser!(u32).range(10..=100_000))]
     max_plies: u32,
     /// The rule profile: kazakhstan, nomad-games or open
@@ -129,7 +128,7 @@ pub(crate) struct Options {
     /// Append every game to this file
     #[arg(long, value_name = "FILE")]
     records: Option<PathBuf>,
-    /// Go on with the match of the file: what is in it is not played again
+    /// Resume the match of the file: its pairs are not played again
     #[arg(long, requires = "records")]
     resume: bool,
     /// Write one JSON object at the end

@@ -34,7 +34,6 @@ mod source;
 mod standings;
 mod team;
 mod teams;
-mod told;
 mod watch;
 
 use std::io::Read as _;

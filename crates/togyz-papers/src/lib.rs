@@ -13,6 +13,7 @@ pub mod layout;
 mod paper;
 mod pdf;
 mod public;
+pub mod sentences;
 mod sheets;
 pub mod site;
 

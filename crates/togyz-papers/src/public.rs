@@ -8,7 +8,7 @@ use togyz_tournament::competition::{
     Application, BoardSheet, Competition, Outcome, PersonId, RoundSheet, System, TeamId,
 };
 use togyz_tournament::cup::CupRank;
-use togyz_tournament::{Adjustment, Bye, Event, Number, Player, StandingsRules};
+use togyz_tournament::{Adjustment, Bye, Date, Event, Number, Player, StandingsRules};
 
 /// The public part of a competition.
 #[derive(Debug, Clone)]
@@ -16,9 +16,9 @@ pub struct PublicEvent {
     pub(crate) title: String,
     pub(crate) place: String,
     /// The first day.
-    pub(crate) start: String,
+    pub(crate) start: Option<Date>,
     /// The last day.
-    pub(crate) end: String,
+    pub(crate) end: Option<Date>,
     /// The days or times of the rounds.
     pub(crate) schedule: Vec<String>,
     pub(crate) is_round_robin: bool,
@@ -95,8 +95,8 @@ impl PublicEvent {
         PublicEvent {
             title: regulations.title.clone(),
             place: regulations.place.clone(),
-            start: regulations.start.map_or_else(String::new, |day| day.to_string()),
-            end: regulations.end.map_or_else(String::new, |day| day.to_string()),
+            start: regulations.start,
+            end: regulations.end,
             schedule: regulations.schedule.clone(),
             is_round_robin: matches!(regulations.system, System::RoundRobin { .. }),
             planned_rounds: competition.planned_rounds(),

@@ -175,7 +175,7 @@ fn joined<const N: usize>(parts: [String; N]) -> String {
     parts.join(", ")
 }
 
-/// A time of the log to the minute, as `2026-05-15 09:30`.
-fn day_and_hour(at: Moment) -> String {
+/// A moment of the log to the minute: `2026-05-15 09:30`.
+pub(crate) fn day_and_hour(at: Moment) -> String {
     format!("{at:.16}").replace('T', " ")
 }

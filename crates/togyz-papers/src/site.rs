@@ -16,17 +16,18 @@ use askama::Template;
 use togyz::notation::record::Record;
 use togyz::{Game, Pit, Position};
 use togyz_text::{Language, text, text_with};
+use togyz_tournament::Moment;
 use togyz_tournament::competition::Competition;
 
 use crate::html::fragment;
 use crate::kind::Kind;
 use crate::paper::Block;
 use crate::public::{PublicBoard, PublicEvent};
-use crate::sheets::PublicSource;
+use crate::sheets::{PublicSource, day_and_hour};
 pub use manifest::{MANIFEST, Manifest, ManifestError};
 
 /// The paths of the styles, scripts and pictures that the pages load.
-pub const ASSETS: [&str; 15] = [
+pub const ASSETS: [&str; 16] = [
     "css/board.css",
     "css/event.css",
     "css/page.css",
@@ -37,9 +38,10 @@ pub const ASSETS: [&str; 15] = [
     "js/lib/look.js",
     "js/lib/motion.js",
     "js/lib/move-list.js",
-    "js/lib/protocol.js",
+    "js/lib/page.js",
     "js/lib/settings.js",
     "js/lib/sound.js",
+    "js/lib/walk.js",
     "js/lib/words.js",
     "js/pages/replay.js",
 ];
@@ -112,8 +114,7 @@ pub struct Publication {
     event: Arc<PublicEvent>,
     /// The games with a record, by round and board.
     games: BTreeMap<(u16, u16), Game>,
-    /// The time of publication as the log writes it: `2026-05-15T09:30:00Z`.
-    published: String,
+    published: Moment,
 }
 
 impl Publication {
@@ -124,7 +125,7 @@ impl Publication {
     pub fn new(
         competition: &Competition,
         scope: Scope,
-        published: &str,
+        published: Moment,
     ) -> Result<Publication, PublishError> {
         let last = competition.last_round();
         if scope.round > last {
@@ -136,7 +137,7 @@ impl Publication {
             return Err(PublishError::NoStartList);
         }
         let games = if scope.games { games(&shown) } else { BTreeMap::new() };
-        Ok(Publication { event, games, published: published.to_owned() })
+        Ok(Publication { event, games, published })
     }
 
     /// The files of the site; the manifest is the last.
@@ -160,8 +161,8 @@ impl Publication {
             version: manifest::VERSION,
             title: self.event.title.clone(),
             place: self.event.place.clone(),
-            start: self.event.start.clone(),
-            published: self.published.clone(),
+            start: self.event.start.map_or_else(String::new, |day| day.to_string()),
+            published: self.published.to_string(),
             files: files.iter().map(|file| file.path.clone()).collect(),
         };
         files.push(SiteFile { path: MANIFEST.to_owned(), bytes: manifest.to_bytes() });
@@ -319,7 +320,7 @@ impl Pages<'_> {
         }
         let rounds = event.rounds.iter();
         let rounds = rounds.map(|one| item(&round_page(one.number), one.number.to_string()));
-        let date = published.get(..16).unwrap_or(published).replace('T', " ");
+        let date = day_and_hour(*published);
         Frame {
             language: self.language,
             event: event.title.clone(),

@@ -15,13 +15,16 @@ use togyz_tournament::competition::{
 const PRIVATE: &str = "private";
 /// The parts of a date of birth.
 const BIRTH: [&str; 2] = ["1987", "06-05"];
-const NOW: &str = "2026-05-15T09:30:00Z";
 const PARTS: WebParts = WebParts {
     asset: |path| Some(path.as_bytes().to_vec()),
     words: |_| "{}".to_owned(),
     board: |_, _, _| "<svg></svg>".to_owned(),
     game: |game| format!("{} plies", game.plies().len()),
 };
+
+fn now() -> Moment {
+    "2026-05-15T09:30:00Z".parse().unwrap()
+}
 
 fn private(what: &str) -> String {
     format!("{PRIVATE}-{what}")
@@ -56,10 +59,8 @@ fn competition() -> Competition {
         articles: vec![private("article")],
         ..Regulations::new("Open", System::Swiss)
     };
-    let at: Moment = NOW.parse().unwrap();
-    let editor = private("editor");
-    let mut log = EventLog::create(at, &editor, regulations).unwrap();
-    let act = |log: &mut EventLog, act: Act| log.add(at, &editor, vec![act]).unwrap();
+    let mut log = EventLog::create(now(), &private("editor"), regulations).unwrap();
+    let act = |log: &mut EventLog, act: Act| log.add(now(), &private("editor"), vec![act]).unwrap();
     act(&mut log, Act::Apply((1..=4).map(application).collect()));
     act(
         &mut log,
@@ -127,7 +128,7 @@ fn the_public_part_has_no_private_detail() {
 #[test]
 fn no_page_has_a_private_detail() {
     let scope = Scope { round: 1, results: true, games: true };
-    let files = Publication::new(&competition(), scope, NOW).unwrap().files(&PARTS);
+    let files = Publication::new(&competition(), scope, now()).unwrap().files(&PARTS);
     assert!(files.iter().any(|file| file.path == "en/standings.html"));
     for file in files {
         assert_public(&String::from_utf8(file.bytes).unwrap(), &file.path);
@@ -138,11 +139,10 @@ fn no_page_has_a_private_detail() {
 fn a_publication_needs_a_start_list_and_a_paired_round() {
     let scope = |round| Scope { round, results: true, games: true };
     let error = |competition: &Competition, round| {
-        Publication::new(competition, scope(round), NOW).unwrap_err()
+        Publication::new(competition, scope(round), now()).unwrap_err()
     };
     assert_eq!(error(&competition(), 2), PublishError::LaterRound { round: 2, last: 1 });
-    let at: Moment = NOW.parse().unwrap();
-    let regulations = Regulations { rounds: 2, ..Regulations::new("Open", System::Swiss) };
-    let early = EventLog::create(at, "", regulations).unwrap().into_competition();
-    assert_eq!(error(&early, 0), PublishError::NoStartList);
+    let regulations = Regulations { rounds: 5, ..Regulations::new("Open", System::Swiss) };
+    let early = EventLog::create(now(), "", regulations).unwrap();
+    assert_eq!(error(early.competition(), 0), PublishError::NoStartList);
 }

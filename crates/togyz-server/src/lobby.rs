@@ -10,12 +10,12 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use togyz_wire::ServerMessage;
 use tokio::sync::watch;
 
 use crate::id::GameId;
 use crate::lobby::challenge::Challenge;
-use crate::message::ServerMessage;
-use crate::play::outbox::Outbox;
+use crate::play::outbox::{Outbox, text_of};
 use crate::play::registry::Registry;
 use crate::play::room::{PlayerId, milliseconds};
 use crate::store::{Store, StoreError};
@@ -158,7 +158,7 @@ impl Lobby {
             Err(StoreError::Conflict) => return Err(TakeError::Gone),
             other => other?,
         }
-        self.forget(id, &ServerMessage::Taken { challenge: id.as_str(), game: id.as_str() });
+        self.forget(id, &ServerMessage::Taken { challenge: id.to_string(), game: id.to_string() });
         if challenge.days.is_none() {
             self.withdraw_all(&[challenge.maker, taker]).await;
         }
@@ -201,7 +201,7 @@ impl Lobby {
             Err(StoreError::Conflict) => return Err(TakeError::Gone),
             other => other?,
         }
-        self.forget(id, &ServerMessage::Gone { challenge: id.as_str() });
+        self.forget(id, &ServerMessage::Gone { challenge: id.to_string() });
         Ok(())
     }
 
@@ -232,20 +232,20 @@ impl Lobby {
         let watcher = Watcher { socket, player, outbox: outbox.clone() };
         // Registered before the question, so that no change in between is missed.
         self.waiting().watchers.entry(id.clone()).or_default().push(watcher);
-        let word = id.as_str();
+        let challenge = id.to_string();
         let state = async {
             Ok(match self.find(id).await? {
-                Some(_) => ServerMessage::Waiting { challenge: word },
+                Some(_) => ServerMessage::Waiting { challenge },
                 None if self.0.store.exists(id).await? => {
-                    ServerMessage::Taken { challenge: word, game: word }
+                    ServerMessage::Taken { challenge, game: id.to_string() }
                 }
-                None => ServerMessage::Gone { challenge: word },
+                None => ServerMessage::Gone { challenge },
             })
         };
         let state: Result<_, StoreError> = state.await;
         match state {
             // A page that no longer reads is closed by its socket.
-            Ok(answer) => _ = outbox.send(answer.text()),
+            Ok(answer) => _ = outbox.send(text_of(&answer)),
             Err(error) => tracing::error!(challenge = %id, %error, "a challenge cannot be read"),
         }
     }
@@ -283,13 +283,13 @@ impl Lobby {
     }
 
     /// Takes a challenge off the list and sends the reason to the pages that waited.
-    fn forget(&self, id: &GameId, why: &ServerMessage<'_>) {
+    fn forget(&self, id: &GameId, why: &ServerMessage) {
         let watchers = {
             let mut waiting = self.waiting();
             waiting.listed.retain(|challenge| challenge.id != *id);
             waiting.watchers.remove(id).unwrap_or_default()
         };
-        let why = why.text();
+        let why = text_of(why);
         for watcher in watchers {
             watcher.outbox.send(why.clone());
         }

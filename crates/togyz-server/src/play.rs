@@ -10,3 +10,4 @@ mod presence;
 pub(crate) mod registry;
 pub mod room;
 mod thinking;
+pub(crate) mod view;

@@ -46,7 +46,7 @@ fn competition() -> Competition {
     let regulations =
         Regulations { rounds: 4, ..Regulations::new("Ашық <турнир>", System::Swiss) };
     let at: Moment = MOMENT.parse().unwrap();
-    let mut log = EventLog::create(at, "SECRET-HAND", regulations).unwrap();
+    let mut log = EventLog::create(at, "SECRET-EDITOR", regulations).unwrap();
     let person = |number: u16| Application {
         last_name: format!("Қайратұлы{number}"),
         first_name: "Айсұлу".into(),
@@ -56,7 +56,7 @@ fn competition() -> Competition {
         rating: 1500 + number,
         ..Application::default()
     };
-    let act = |log: &mut EventLog, act: Act| log.add(at, "SECRET-HAND", vec![act]).unwrap();
+    let act = |log: &mut EventLog, act: Act| log.add(at, "SECRET-EDITOR", vec![act]).unwrap();
     act(&mut log, Act::Apply((1..=6).map(person).collect()));
     for one in log.competition().draw_lots(7).unwrap() {
         act(&mut log, one);
@@ -94,7 +94,8 @@ fn competition() -> Competition {
 }
 
 fn published(competition: &Competition, round: u16, results: bool, games: bool) -> Publication {
-    Publication::new(competition, Scope { round, results, games }, MOMENT).unwrap()
+    let at = MOMENT.parse().unwrap();
+    Publication::new(competition, Scope { round, results, games }, at).unwrap()
 }
 
 /// The texts of a site by their paths.

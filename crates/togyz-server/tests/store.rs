@@ -81,7 +81,7 @@ async fn a_whole_game_comes_back(trial: &Trial) {
         trial.store.append(append).await.unwrap();
         if random.below(10) == 0 && room.game().end().is_none() {
             let seen = room.version();
-            if room.possible().white.take_back {
+            if room.can().white.take_back {
                 let append = act(&id, &mut room, Side::White, Act::TakeBack { seen }, now);
                 trial.store.append(append).await.unwrap();
             }

@@ -1,12 +1,12 @@
-//! What `togyz load` tells at the end: for a program as JSON, for a person as a table; and what the
-//! system says of the server's process and of the machine.
+//! The report of `togyz load`, as JSON or as text; and the memory of the server's process and the load
+//! of the machine, as Linux reports them.
 
 use anyhow::{Context as _, Result};
 use serde::Serialize;
 
-use super::tally::{Measured, Percentiles};
+use super::metrics::{Measured, Percentiles};
 
-/// What is told at the end.
+/// The report.
 #[derive(Debug, Default, Serialize)]
 pub(crate) struct Report {
     pub(crate) games: u32,
@@ -15,7 +15,7 @@ pub(crate) struct Report {
     pub(crate) sockets: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) load: Option<Measured>,
-    /// The same machine, rate and number of players' sockets, without a server of ours.
+    /// The baseline: the same machine, rate and number of players' sockets with an echo server.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) echo: Option<Percentiles>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -25,7 +25,7 @@ pub(crate) struct Report {
     /// The server's memory in KiB at the end, and at its highest.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) memory: Option<Memory>,
-    /// Processes that wanted to run, on the mean of the last minute.
+    /// The mean number of runnable processes in the last minute.
     pub(crate) machine_load: Option<f64>,
     pub(crate) faults: u64,
 }
@@ -33,7 +33,7 @@ pub(crate) struct Report {
 #[derive(Debug, Serialize)]
 pub(crate) struct Idle {
     pub(crate) sockets: u32,
-    /// Bytes of the server's memory for each; nothing if its process is not known.
+    /// Bytes of the server's memory for each, if its process is known.
     pub(crate) bytes_each: Option<u64>,
 }
 
@@ -43,7 +43,7 @@ pub(crate) struct Memory {
     pub(crate) highest: u64,
 }
 
-/// The memory of a process, from what Linux tells of it.
+/// The memory of a process.
 pub(crate) fn memory(pid: Option<u32>) -> Result<Option<Memory>> {
     let Some(pid) = pid else { return Ok(None) };
     let path = format!("/proc/{pid}/status");
@@ -55,14 +55,14 @@ pub(crate) fn memory(pid: Option<u32>) -> Result<Option<Memory>> {
     Ok(field("VmRSS").zip(field("VmHWM")).map(|(now, highest)| Memory { now, highest }))
 }
 
-/// Processes that wanted to run, on the mean of the last minute.
+/// The mean number of runnable processes in the last minute.
 pub(crate) fn machine_load() -> Option<f64> {
     let text = std::fs::read_to_string("/proc/loadavg").ok()?;
     text.split(' ').next()?.parse().ok()
 }
 
-/// The report for a person.
-pub(crate) fn told(report: &Report) -> String {
+/// The report as text.
+pub(crate) fn text(report: &Report) -> String {
     let mut lines = Vec::new();
     let Report { games, watchers, sockets, .. } = report;
     if let Some(idle) = &report.idle {
@@ -93,7 +93,7 @@ pub(crate) fn told(report: &Report) -> String {
         lines.push(row("acknowledged", &measured.acknowledged));
     }
     if let Some(echo) = &report.echo {
-        lines.push(row("echo beside it", echo));
+        lines.push(row("echo server", echo));
     }
     if let (Some(load), Some(flooded)) = (&report.load, &report.flooded) {
         let ratio = flooded.to_opponent.p99 / load.to_opponent.p99;

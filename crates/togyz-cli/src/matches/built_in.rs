@@ -1,4 +1,4 @@
-//! A built-in player at the table: it searches in the thread that asks it.
+//! A built-in player of a match. It searches on the calling thread.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use togyz_engine::{Engine, Host as _, Kind, Player, Report};
 use super::contender::BuiltInOptions;
 use super::cpu::Timekeeper;
 use super::limit::Limit;
-use super::seat::{Answer, Failure, Seat};
+use super::match_player::{Answer, Failure, MatchPlayer};
 
 /// A built-in player.
 pub(super) struct BuiltIn {
@@ -29,9 +29,9 @@ impl BuiltIn {
         cpu_time: bool,
         stop: Arc<AtomicBool>,
     ) -> BuiltIn {
-        // The simple players remember nothing.
-        let remembers = matches!(kind, Kind::Level(_) | Kind::Handcrafted);
-        let hash = if remembers { options.hash } else { 1 };
+        // The simple players use no table.
+        let uses_table = matches!(kind, Kind::Level(_) | Kind::Handcrafted);
+        let hash = if uses_table { options.hash } else { 1 };
         let mut engine = Engine::new(hash);
         engine.threads = options.threads;
         BuiltIn {
@@ -43,7 +43,7 @@ impl BuiltIn {
     }
 }
 
-impl Seat for BuiltIn {
+impl MatchPlayer for BuiltIn {
     fn new_game(&mut self, seed: u64) -> Result<(), Failure> {
         self.player.new_game(seed);
         Ok(())
@@ -67,12 +67,12 @@ impl Seat for BuiltIn {
         match choice {
             Ok(Some(choice)) => Ok(Answer { otau: choice.otau, spent, nodes, depth }),
             Ok(None) => Err(Failure::Illegal("no move where there was one".into())),
-            // What it was has been written to standard error by then.
+            // The panic has been written to standard error by then.
             Err(_) => Err(Failure::Crash("the player panicked".into())),
         }
     }
 
-    fn overruns_are_forgiven(&self) -> bool {
+    fn forgives_overruns(&self) -> bool {
         true
     }
 }

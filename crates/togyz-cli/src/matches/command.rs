@@ -1,6 +1,6 @@
 //! Cuts a command line into words, as a shell does: quotes and backslashes, nothing else.
 //!
-//! There are no variables, patterns or pipes; who needs them writes `sh -c '...'`.
+//! There are no variables, patterns or pipes; `sh -c '...'` has them.
 
 /// The words of a command line.
 ///

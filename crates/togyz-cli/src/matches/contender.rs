@@ -1,4 +1,4 @@
-//! Who plays: a built-in player or a command, and the options each was given.
+//! The players of a match: a built-in player or a command, with its options.
 
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
@@ -52,17 +52,17 @@ impl<T> IndexMut<Who> for ByPlayer<T> {
     }
 }
 
-/// What was written for a player.
+/// A player on the command line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Contender {
     /// As it was written.
     pub(super) text: String,
-    pub(super) nature: Nature,
+    pub(super) source: PlayerSource,
 }
 
-/// Where a player comes from.
+/// A built-in player or a command.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Nature {
+pub(super) enum PlayerSource {
     BuiltIn(Kind),
     Command { program: String, arguments: Vec<String> },
 }
@@ -71,21 +71,21 @@ impl FromStr for Contender {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Contender, String> {
-        let nature = match text.parse::<Kind>() {
-            Ok(kind) => Nature::BuiltIn(kind),
-            // Nobody calls a program so.
+        let source = match text.parse::<Kind>() {
+            Ok(kind) => PlayerSource::BuiltIn(kind),
+            // Such a text is a wrong level, not a program.
             Err(unknown) if text.starts_with("level:") => {
                 return Err(UnknownPlayer::to_string(&unknown));
             }
             Err(_) => {
                 let mut words = split(text)?.into_iter();
-                Nature::Command {
+                PlayerSource::Command {
                     program: words.next().unwrap_or_default(),
                     arguments: words.collect(),
                 }
             }
         };
-        Ok(Contender { text: text.trim().to_string(), nature })
+        Ok(Contender { text: text.trim().to_string(), source })
     }
 }
 
@@ -109,7 +109,7 @@ impl FromStr for Setting {
     }
 }
 
-/// The options a built-in player has.
+/// The options of a built-in player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct BuiltInOptions {
     pub(super) hash: usize,
@@ -120,7 +120,7 @@ impl BuiltInOptions {
     /// Reads a built-in player's options.
     ///
     /// # Errors
-    /// When it has no such option or the value is not one the option can have.
+    /// If the option or its value is unknown.
     pub(super) fn read(hash: u32, options: &[Setting]) -> Result<BuiltInOptions, String> {
         let mut read = BuiltInOptions { hash: hash as usize, threads: 1 };
         for Setting { name, value } in options {
@@ -151,16 +151,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn players_are_told_from_commands() {
-        let nature = |text: &str| text.parse::<Contender>().map(|contender| contender.nature);
-        assert_eq!(nature("plain"), Ok(Nature::BuiltIn(Kind::Plain)));
-        assert_eq!(nature("level:3"), Ok(Nature::BuiltIn(Kind::Level(3))));
+    fn players_and_commands_are_distinguished() {
+        let source = |text: &str| text.parse::<Contender>().map(|contender| contender.source);
+        assert_eq!(source("plain"), Ok(PlayerSource::BuiltIn(Kind::Plain)));
+        assert_eq!(source("level:3"), Ok(PlayerSource::BuiltIn(Kind::Level(3))));
         let command =
-            Nature::Command { program: "./my engine".into(), arguments: vec!["-x".into()] };
-        assert_eq!(nature("'./my engine' -x"), Ok(command));
-        assert!(nature("level:9").is_err_and(|error| error.contains("level:1 to level:8")));
-        assert!(nature("engine 'x").is_err());
-        assert!(nature("").is_err());
+            PlayerSource::Command { program: "./my engine".into(), arguments: vec!["-x".into()] };
+        assert_eq!(source("'./my engine' -x"), Ok(command));
+        assert!(source("level:9").is_err_and(|error| error.contains("level:1 to level:8")));
+        assert!(source("engine 'x").is_err());
+        assert!(source("").is_err());
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! CPU time as the system counts it, read from /proc: of one thread for a built-in player, of a
 //! process for a command.
 //!
-//! A thread's time moves in steps of the scheduler (1 to 10 ms), a process's in steps of 10 ms.
+//! The time of a thread has steps of the scheduler (1 to 10 ms), that of a process steps of 10 ms.
 //! Systems without /proc have no `--cpu-time`.
 
 use std::cell::RefCell;
@@ -16,19 +16,19 @@ use togyz_engine::{Host, Memory};
 /// The kernel counts in hundredths of a second wherever it counts for programs (USER_HZ).
 const TICK: Duration = Duration::from_millis(10);
 
-/// Says whether CPU time can be read here.
+/// Checks that CPU time can be read.
 ///
 /// # Errors
-/// When the system does not tell.
+/// If the system does not provide it.
 pub(super) fn check() -> Result<()> {
-    thread_time().context("expected a system that tells CPU time in /proc")?;
+    thread_time().context("expected a system with CPU time in /proc")?;
     Ok(())
 }
 
 /// The CPU time of the calling thread.
 fn thread_time() -> io::Result<Duration> {
     thread_local! {
-        /// Opening the file costs more than reading it, and the search asks often.
+        /// Kept open, because opening costs more than reading and the search reads often.
         static PRECISE: RefCell<Option<File>> =
             RefCell::new(File::open("/proc/thread-self/schedstat").ok());
     }
@@ -66,7 +66,7 @@ fn ticks(stat: &str, fields: usize) -> io::Result<Duration> {
     Ok(TICK * values.iter().sum())
 }
 
-/// A host whose clock is the wall's or the searching thread's CPU time.
+/// A host whose clock is wall time or the CPU time of the searching thread.
 pub(super) struct Timekeeper {
     machine: Machine,
     cpu_time: bool,
@@ -81,7 +81,7 @@ impl Timekeeper {
 impl Host for Timekeeper {
     fn now(&self) -> Duration {
         if self.cpu_time {
-            // It could be read when the match began.
+            // It was readable when the match began.
             thread_time().unwrap_or_default()
         } else {
             self.machine.now()

@@ -1,7 +1,7 @@
-//! A command at the table: a process that is spoken to in UGI, or in UCI when it does not know UGI.
+//! An external player of a match: a process that speaks UGI, or UCI if it does not know UGI.
 //!
-//! Its lines are read by a thread that stamps them, so that nothing a process does, nor does not,
-//! can hold up the match. Nothing it says can make us panic.
+//! A thread reads its lines and stamps them with the time, so that the process cannot block the match. No line
+//! makes the match panic.
 
 use std::io::{self, BufRead as _, BufReader, Read, Write as _};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -18,22 +18,22 @@ use togyz_engine::protocol::Greeting;
 use super::contender::Setting;
 use super::cpu::process_time;
 use super::limit::Limit;
-use super::seat::{Answer, Failure, Seat};
+use super::match_player::{Answer, Failure, MatchPlayer};
 use super::settings::Settings;
 
-/// How often a waiting match looks whether it was stopped.
-const GLANCE: Duration = Duration::from_millis(20);
-/// How long a process may take to leave.
-const FAREWELL: Duration = Duration::from_millis(500);
-/// A busy machine can make CPU time pass this much slower than time.
+/// Interval in which a waiting match checks whether it was stopped.
+const STOP_CHECK_INTERVAL: Duration = Duration::from_millis(20);
+/// Time for a process to exit.
+const EXIT_TIMEOUT: Duration = Duration::from_millis(500);
+/// On a busy machine CPU time may pass this many times slower than wall time. Chosen by hand.
 const SLOWEST: u32 = 20;
-/// A line is read so far and no further.
+/// Longer lines are cut.
 const LONGEST_LINE: u64 = 1 << 16;
 
-/// A process that plays.
+/// A running process.
 pub(super) struct External {
     child: Child,
-    /// `None` once it was told to leave.
+    /// `None` after `quit` was sent.
     input: Option<ChildStdin>,
     lines: Receiver<(Instant, String)>,
     /// The last line it wrote to standard error.
@@ -42,7 +42,7 @@ pub(super) struct External {
     limit: Limit,
     margin: Duration,
     cpu_time: bool,
-    patience: Duration,
+    answer_timeout: Duration,
     stop: Arc<AtomicBool>,
 }
 
@@ -61,7 +61,7 @@ impl External {
         let mut command = Command::new(program);
         command.args(arguments);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        // An interrupt at the terminal is for the match, which then tells its players.
+        // Ctrl-C at the terminal reaches only the match, which then stops its players.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command
@@ -86,7 +86,7 @@ impl External {
             limit: settings.limit,
             margin: settings.margin,
             cpu_time: settings.cpu_time,
-            patience: settings.patience,
+            answer_timeout: settings.answer_timeout,
             stop,
         };
         external.greet(settings.startup, options, settings.rules)?;
@@ -133,9 +133,9 @@ impl External {
     fn ready(&mut self) -> Result<(), Failure> {
         self.say("isready")?;
         let ready = |line: &str| (line.trim() == "readyok").then_some(());
-        match self.wait(self.patience, ready)? {
+        match self.wait(self.answer_timeout, ready)? {
             Some(_) => Ok(()),
-            None => Err(self.silent("isready", self.patience)),
+            None => Err(self.silent("isready", self.answer_timeout)),
         }
     }
 
@@ -151,7 +151,7 @@ impl External {
         said.map_err(|_| self.died())
     }
 
-    /// Waits for a line that `look` makes something of; `None` when the time has passed.
+    /// Waits for a line that `look` accepts; `None` after the time has passed.
     fn wait<T>(
         &mut self,
         time: Duration,
@@ -163,7 +163,7 @@ impl External {
                 return Err(Failure::Stopped);
             }
             let left = end.saturating_duration_since(Instant::now());
-            match self.lines.recv_timeout(left.min(GLANCE)) {
+            match self.lines.recv_timeout(left.min(STOP_CHECK_INTERVAL)) {
                 Ok((at, line)) => {
                     if let Some(found) = look(&line) {
                         return Ok(Some((found, at)));
@@ -176,9 +176,9 @@ impl External {
         }
     }
 
-    /// What can be said about a process that does not listen or speak any more.
+    /// The failure of a process that closed its input or output.
     fn died(&mut self) -> Failure {
-        let status = match wait_for(&mut self.child, FAREWELL) {
+        let status = match wait_for(&mut self.child, EXIT_TIMEOUT) {
             Some(status) => format!("the process ended ({status})"),
             None => "the process closed its input or output".to_string(),
         };
@@ -190,12 +190,12 @@ impl External {
     }
 
     fn time(&self) -> Duration {
-        // A process that has just died is found out by its silence.
+        // A process that has just died is noticed when it does not answer.
         process_time(self.child.id()).unwrap_or_default()
     }
 }
 
-impl Seat for External {
+impl MatchPlayer for External {
     fn new_game(&mut self, _seed: u64) -> Result<(), Failure> {
         self.say(match self.dialect {
             Greeting::Ugi => "uginewgame",
@@ -205,7 +205,7 @@ impl Seat for External {
     }
 
     fn choose(&mut self, game: &Game, clocks: &BySide<Duration>) -> Result<Answer, Failure> {
-        // What it said before it was asked is no answer.
+        // Lines from before the question are not an answer.
         self.lines.try_iter().for_each(drop);
         let mut position = String::from("position startpos");
         if !game.plies().is_empty() {
@@ -214,9 +214,9 @@ impl Seat for External {
         game.plies().iter().for_each(|ply| position.push_str(&format!(" {}", ply.otau)));
         self.say(&position)?;
         let turn = game.position().turn();
-        let patience = match self.limit.allowed(clocks[turn], self.margin) {
-            None => self.patience,
-            Some(allowed) if self.cpu_time => allowed * SLOWEST + self.patience,
+        let timeout = match self.limit.allowed(clocks[turn], self.margin) {
+            None => self.answer_timeout,
+            Some(allowed) if self.cpu_time => allowed * SLOWEST + self.answer_timeout,
             Some(allowed) => allowed,
         };
         let cpu_before = if self.cpu_time { self.time() } else { Duration::ZERO };
@@ -225,17 +225,17 @@ impl Seat for External {
         let (mut nodes, mut depth) = (None, None);
         let mut look = |line: &str| {
             if let Some(info) = line.strip_prefix("info ") {
-                nodes = number_behind(info, "nodes").or(nodes);
-                depth = number_behind(info, "depth").or(depth);
+                nodes = number_after(info, "nodes").or(nodes);
+                depth = number_after(info, "depth").or(depth);
                 return None;
             }
             line.strip_prefix("bestmove").map(|rest| rest.to_string())
         };
-        let mut answer = self.wait(patience, &mut look)?;
+        let mut answer = self.wait(timeout, &mut look)?;
         if answer.is_none() && self.limit.allowed(clocks[turn], self.margin).is_some() {
-            // It is too late, but a player that can still be spoken to need not be started again.
+            // The answer is too late, but a player that still answers need not be restarted.
             self.say("stop")?;
-            answer = self.wait(self.patience, &mut look)?;
+            answer = self.wait(self.answer_timeout, &mut look)?;
         }
         let Some((text, at)) = answer else {
             return Err(self.silent("go", begun.elapsed()));
@@ -248,16 +248,16 @@ impl Seat for External {
         Ok(Answer { otau, spent, nodes, depth: depth.and_then(|depth| depth.try_into().ok()) })
     }
 
-    fn overruns_are_forgiven(&self) -> bool {
+    fn forgives_overruns(&self) -> bool {
         false
     }
 }
 
 impl Drop for External {
     fn drop(&mut self) {
-        // It may be gone already; the end of its input says the same.
-        let _ = self.say_farewell();
-        if wait_for(&mut self.child, FAREWELL).is_none() {
+        // Ignored: the process may have exited; the end of its input means the same.
+        let _ = self.say_quit();
+        if wait_for(&mut self.child, EXIT_TIMEOUT).is_none() {
             let _ = self.child.kill();
             let _ = self.child.wait();
         }
@@ -265,7 +265,7 @@ impl Drop for External {
 }
 
 impl External {
-    fn say_farewell(&mut self) -> io::Result<()> {
+    fn say_quit(&mut self) -> io::Result<()> {
         let Some(mut input) = self.input.take() else { return Ok(()) };
         writeln!(input, "quit")?;
         input.flush()
@@ -281,8 +281,8 @@ fn read_move(game: &Game, text: &str) -> Result<Otau, String> {
     Ok(written.otau)
 }
 
-/// The number behind a word of an `info` line; what follows `string` is prose.
-fn number_behind(info: &str, name: &str) -> Option<u64> {
+/// The number after a word of an `info` line; `string` starts free text.
+fn number_after(info: &str, name: &str) -> Option<u64> {
     let mut words = info.split_whitespace().take_while(|word| *word != "string");
     words.find(|word| *word == name)?;
     words.next()?.parse().ok()
@@ -292,7 +292,7 @@ fn short(text: &str) -> String {
     text.chars().filter(|c| !c.is_control()).take(40).collect()
 }
 
-/// Waits a while for a process to end.
+/// Waits for a process to exit.
 fn wait_for(child: &mut Child, time: Duration) -> Option<std::process::ExitStatus> {
     let end = Instant::now() + time;
     loop {
@@ -306,14 +306,14 @@ fn wait_for(child: &mut Child, time: Duration) -> Option<std::process::ExitStatu
     }
 }
 
-/// The next line, or `None` at the end. What is too long is cut.
+/// The next line, or `None` at the end.
 fn next_line(reader: &mut BufReader<impl Read>) -> Option<String> {
     let mut line = Vec::new();
     let length = reader.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line).ok()?;
     (length > 0).then(|| String::from_utf8_lossy(&line).trim_end().to_string())
 }
 
-/// Hands every line on, until there are no more or nobody listens.
+/// Sends every line with its time, until the output or the receiver is closed.
 fn read_lines(output: impl Read, sender: &Sender<(Instant, String)>) {
     let mut reader = BufReader::new(output);
     while let Some(line) = next_line(&mut reader) {

@@ -1,15 +1,14 @@
-//! One game of a match: the players are asked in turn until the rules, a fault or the limit of
-//! plies end it.
+//! One game of a match: the players move in turn until the rules, a fault or the limit of plies end it.
 
 use togyz::clock::FlagCall;
 use togyz::{BySide, Ending, Game, GameError, GameResult, Otau, Rules, Side};
 
 use super::contender::Who;
 use super::limit::Limit;
-use super::seat::{Answer, Failure, Seat};
+use super::match_player::{Answer, Failure, MatchPlayer};
 use super::settings::Settings;
 
-/// What a player can lose by, other than on the board.
+/// Ways to lose other than on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum FaultKind {
     IllegalMove,
@@ -30,7 +29,7 @@ impl FaultKind {
     }
 }
 
-/// Why a player lost other than on the board.
+/// A loss other than on the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Fault {
     pub(super) side: Side,
@@ -38,16 +37,16 @@ pub(super) struct Fault {
     pub(super) what: String,
 }
 
-/// The work of one player.
+/// Moves, nodes and depths of one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Work {
     pub(super) moves: u64,
     /// Nodes, where they are known.
     pub(super) nodes: u64,
-    /// The sum of the depths that are known, and how many they are.
+    /// Sum of the known depths, and their number.
     pub(super) depths: u64,
     pub(super) measured: u64,
-    /// Moves that took longer than they should, and were forgiven.
+    /// Moves over time that did not lose.
     pub(super) overruns: u64,
 }
 
@@ -70,13 +69,13 @@ impl Work {
     }
 }
 
-/// A game that is over.
+/// A finished game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Played {
-    /// Which side A had.
+    /// The side of A.
     pub(super) a: Side,
     pub(super) game: Game,
-    /// How many plies were the opening.
+    /// Plies of the opening.
     pub(super) opening: usize,
     pub(super) work: BySide<Work>,
     pub(super) fault: Option<Fault>,
@@ -96,13 +95,13 @@ impl Played {
         }
     }
 
-    /// Whether it was drawn because it grew too long.
+    /// Whether it was drawn by the limit of plies.
     pub(super) fn is_too_long(&self) -> bool {
         self.game.ending() == Ending::Penalty && self.game.result() == GameResult::Draw
     }
 }
 
-/// Why there is no game: the match was stopped, or what cannot happen happened.
+/// Why there is no game: the match was stopped, or the rules refused a checked move.
 #[derive(Debug)]
 pub(super) enum NoGame {
     Stopped,
@@ -120,7 +119,7 @@ pub(super) fn play(
     settings: &Settings,
     opening: &[Otau],
     a: Side,
-    mut seats: BySide<&mut dyn Seat>,
+    mut players: BySide<&mut dyn MatchPlayer>,
     seeds: BySide<u64>,
 ) -> Result<Played, NoGame> {
     let mut game = Game::new(Rules::online(settings.rules));
@@ -129,7 +128,7 @@ pub(super) fn play(
     let mut played = Played { a, game, opening, work: BySide::default(), fault: None };
     let mut clocks = settings.limit.clocks();
     for side in Side::ALL {
-        if let Err(failure) = seats[side].new_game(seeds[side]) {
+        if let Err(failure) = players[side].new_game(seeds[side]) {
             played.blame(side, failure)?;
             return Ok(played);
         }
@@ -140,7 +139,7 @@ pub(super) fn play(
             break;
         }
         let side = played.game.position().turn();
-        let answer = match seats[side].choose(&played.game, &clocks) {
+        let answer = match players[side].choose(&played.game, &clocks) {
             Ok(answer) => answer,
             Err(failure) => {
                 played.blame(side, failure)?;
@@ -151,7 +150,7 @@ pub(super) fn play(
         let (spent, left) = (answer.spent, clocks[side]);
         if settings.limit.allowed(left, settings.margin).is_some_and(|allowed| spent > allowed) {
             let on_a_clock = matches!(settings.limit, Limit::Clock(_));
-            if on_a_clock || !seats[side].overruns_are_forgiven() {
+            if on_a_clock || !players[side].forgives_overruns() {
                 let what = settings.limit.too_late(side, left, spent);
                 played.fault = Some(Fault { side, kind: FaultKind::TimeLoss, what });
                 played.game.flag_called(FlagCall::One(side))?;
@@ -166,7 +165,7 @@ pub(super) fn play(
 }
 
 impl Played {
-    /// Ends the game by this side's failure.
+    /// Ends the game with a loss of the side that failed.
     fn blame(&mut self, side: Side, failure: Failure) -> Result<(), NoGame> {
         let (kind, what) = match failure {
             Failure::Stopped => return Err(NoGame::Stopped),

@@ -1,5 +1,4 @@
-//! How much a player may think: nodes, a time a move, or a clock for the game. And how late is too
-//! late.
+//! The limit of a match: nodes a move, a time a move, or a clock for the game, and when a move is too late.
 
 use std::fmt;
 use std::str::FromStr;
@@ -24,7 +23,7 @@ pub(super) enum Limit {
     Clock(Clock),
 }
 
-/// What a time a move may be exceeded by on any machine: answers travel, and threads wait.
+/// Tolerance of a time a move: answers and threads can be late on any machine. Chosen by hand.
 const TOLERANCE: Duration = Duration::from_millis(50);
 
 impl FromStr for Clock {
@@ -48,7 +47,7 @@ impl FromStr for Clock {
 }
 
 impl Limit {
-    /// What both clocks show at the start.
+    /// Both clocks at the start.
     pub(super) fn clocks(self) -> BySide<Duration> {
         match self {
             Limit::Clock(clock) => BySide::new(clock.base, clock.base),
@@ -67,7 +66,7 @@ impl Limit {
         }
     }
 
-    /// The words for an engine.
+    /// The `go` command for an engine.
     pub(super) fn go(self, clocks: &BySide<Duration>) -> String {
         match self {
             Limit::Nodes(nodes) => format!("go nodes {nodes}"),
@@ -81,7 +80,7 @@ impl Limit {
         }
     }
 
-    /// The longest a move may take; `None` where time does not count.
+    /// The longest time for a move; `None` if time does not count.
     pub(super) fn allowed(self, remaining: Duration, margin: Duration) -> Option<Duration> {
         match self {
             Limit::Nodes(_) => None,
@@ -90,7 +89,7 @@ impl Limit {
         }
     }
 
-    /// What a clock shows after a move.
+    /// A clock after a move.
     pub(super) fn after_move(self, remaining: Duration, spent: Duration) -> Duration {
         match self {
             Limit::Clock(clock) => remaining.saturating_sub(spent) + clock.increment,
@@ -98,7 +97,7 @@ impl Limit {
         }
     }
 
-    /// Why this move came too late.
+    /// The reason of a loss on time.
     pub(super) fn too_late(self, side: Side, remaining: Duration, spent: Duration) -> String {
         let spent = spent.as_millis();
         match self {
@@ -109,7 +108,7 @@ impl Limit {
         }
     }
 
-    /// The time control as a record's tag, where there is one: whole seconds.
+    /// The time control as a tag of the record; `None` unless it has whole seconds.
     pub(super) fn time_control(self) -> Option<String> {
         let Limit::Clock(Clock { base, increment }) = self else { return None };
         TimeControl::with_increment(base, increment).ok().map(|control| control.to_string())
@@ -150,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_is_told_spent_and_refilled() {
+    fn a_clock_is_sent_spent_and_refilled() {
         let limit = Limit::Clock(Clock {
             base: Duration::from_secs(10),
             increment: Duration::from_millis(100),
@@ -168,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn a_time_a_move_is_not_taken_to_the_millisecond() {
+    fn a_time_a_move_has_a_tolerance() {
         let allowed = |millis| {
             Limit::MoveTime(Duration::from_millis(millis))
                 .allowed(Duration::ZERO, Duration::ZERO)

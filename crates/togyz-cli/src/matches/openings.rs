@@ -1,7 +1,7 @@
-//! The openings of a match: random plies from a seed, of which only those are taken that a short
-//! search finds balanced, none of them twice.
+//! The openings of a match: random plies from a seed. Only openings that a short search finds balanced are taken,
+//! and none twice.
 //!
-//! The list depends on the seed and on nothing else, so that a match can be resumed or repeated.
+//! The list depends only on the seed, so that a match can be resumed or repeated.
 
 use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
@@ -14,9 +14,9 @@ use togyz_engine::{Engine, Limits, Score};
 use super::cpu::Timekeeper;
 use super::settings::Settings;
 
-/// Nodes that are searched to see whether an opening is balanced.
+/// Nodes of the search that decides whether an opening is balanced. Chosen by hand, not tuned.
 const NODES: u64 = 20_000;
-/// Openings that are refused in a row before the search for one is given up.
+/// Openings refused in a row before the match gives up.
 const TRIES: usize = 20_000;
 
 /// Balanced openings, one after the other.
@@ -26,7 +26,7 @@ pub(super) struct Openings {
     balance: i32,
     engine: Engine,
     host: Timekeeper,
-    /// What the openings so far led to, the refused ones included.
+    /// Positions after the openings so far, with the refused ones.
     seen: HashSet<Position>,
 }
 
@@ -45,14 +45,14 @@ impl Openings {
     /// The next opening.
     ///
     /// # Errors
-    /// When none can be found that is balanced and new.
+    /// If no new balanced opening is found.
     pub(super) fn next(&mut self) -> Result<Vec<Otau>> {
         for _ in 0..TRIES {
-            // Every opening has a stream of its own, whatever was drawn for the last.
+            // Every opening has its own random stream.
             let mut stream = Random::new(self.random.next_u64());
             let moves = random_opening(&mut stream, self.length);
             let position = after(&moves);
-            // One that was refused is not looked at again either.
+            // A refused opening is not searched again.
             if self.seen.insert(position) && self.is_balanced(&position) {
                 return Ok(moves);
             }
@@ -62,7 +62,7 @@ impl Openings {
         )
     }
 
-    /// Whether a short search finds the position even; a finished game is not.
+    /// Whether a short search finds the position balanced; a finished game is not.
     fn is_balanced(&mut self, position: &Position) -> bool {
         self.engine.forget();
         let limits = Limits { nodes: Some(NODES), ..Limits::default() };

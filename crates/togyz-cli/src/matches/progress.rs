@@ -1,5 +1,5 @@
-//! What is told while a match runs: one line that is written anew on a terminal, a line now and
-//! then elsewhere. Always on standard error.
+//! Progress of a running match on standard error: one line that is rewritten on a terminal, a line now and then
+//! elsewhere.
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::time::Duration;
@@ -12,9 +12,9 @@ use super::tally::Tally;
 use crate::output;
 use crate::terminal::duration_text;
 
-/// Where there is no terminal, so many lines are written in a match of known length.
+/// Number of lines in a match of known length without a terminal.
 const LINES: u64 = 20;
-/// And every so many games in a match of unknown length.
+/// Games between two lines in a match of unknown length.
 const EVERY: u64 = 50;
 
 /// The progress of a match.
@@ -30,7 +30,7 @@ impl Progress {
         Progress { terminal: io::stderr().is_terminal(), every }
     }
 
-    /// Tells how it stands after a pair; `fresh` pairs of it were played in this time.
+    /// Shows the score after a pair; `fresh` pairs were played in this time.
     pub(super) fn show(
         &mut self,
         settings: &Settings,
@@ -44,14 +44,14 @@ impl Progress {
         }
         let line = line(settings, tally, fresh, elapsed);
         if self.terminal {
-            // If standard error is gone there is nobody to tell.
+            // Ignored: without standard error the progress cannot be shown.
             let _ = write!(io::stderr(), "\r\x1b[K{}", fitted(&line));
         } else {
             output::tell(&line);
         }
     }
 
-    /// Leaves the line as it stands.
+    /// Ends the line.
     pub(super) fn end(&mut self) {
         if self.terminal {
             output::tell("");
@@ -59,7 +59,7 @@ impl Progress {
     }
 }
 
-/// As much of a line as the terminal holds: a longer one could not be written over.
+/// The part of a line that fits the terminal: a longer one could not be rewritten.
 fn fitted(line: &str) -> String {
     let columns = terminal::size().map_or(0, |(columns, _)| usize::from(columns));
     let columns = if columns == 0 { 80 } else { columns };
@@ -76,7 +76,7 @@ fn line(settings: &Settings, tally: &Tally, fresh: u32, elapsed: Duration) -> St
         tally.draws,
         tally.losses,
         pairs.score() * 100.0,
-        elo_told(pairs)
+        elo_text(pairs)
     );
     if let Some(sprt) = settings.sprt {
         let ratio = pairs.log_likelihood_ratio(sprt.elo0, sprt.elo1);
@@ -91,10 +91,10 @@ fn line(settings: &Settings, tally: &Tally, fresh: u32, elapsed: Duration) -> St
     line
 }
 
-/// Elo with its error, as it is told.
-pub(super) fn elo_told(pairs: &Pairs) -> String {
+/// Elo with its error as text.
+pub(super) fn elo_text(pairs: &Pairs) -> String {
     match pairs.elo() {
-        // Adding zero takes the sign from a negative one.
+        // Adding zero removes the sign of a negative zero.
         Some((elo, error)) => format!("{:+.1} ± {error:.1}", elo + 0.0),
         None if pairs.number() == 0 => "unknown".into(),
         None if pairs.score() > 0.5 => "beyond measure".into(),
@@ -107,12 +107,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_and_elo_are_told() {
-        let told = |seconds| duration_text(Duration::from_secs(seconds));
-        assert_eq!([told(5), told(200), told(7500)], ["5 s", "3 min 20 s", "2 h 5 min"]);
-        assert_eq!(elo_told(&Pairs::default()), "unknown");
-        assert_eq!(elo_told(&Pairs([0, 0, 0, 0, 3])), "beyond measure");
-        assert_eq!(elo_told(&Pairs([3, 0, 0, 0, 0])), "below measure");
-        assert_eq!(elo_told(&Pairs([1, 0, 2, 0, 1])), "+0.0 ± 296.5");
+    fn times_and_elo_as_text() {
+        let time = |seconds| duration_text(Duration::from_secs(seconds));
+        assert_eq!([time(5), time(200), time(7500)], ["5 s", "3 min 20 s", "2 h 5 min"]);
+        assert_eq!(elo_text(&Pairs::default()), "unknown");
+        assert_eq!(elo_text(&Pairs([0, 0, 0, 0, 3])), "beyond measure");
+        assert_eq!(elo_text(&Pairs([3, 0, 0, 0, 0])), "below measure");
+        assert_eq!(elo_text(&Pairs([1, 0, 2, 0, 1])), "+0.0 ± 296.5");
     }
 }

@@ -1,6 +1,6 @@
-//! The games of a match as records in a file: each pair is appended at once when it is over.
+//! The games of a match as records in a file. A pair is appended when it is finished.
 //!
-//! A record says everything the summary needs, so that a match can go on where it was left.
+//! The records hold everything that the summary needs, so that a match can be resumed.
 
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
@@ -23,16 +23,16 @@ pub(super) const EVENT: &str = "togyz match";
 /// A file of games.
 pub(super) struct Records {
     file: File,
-    /// Pairs that stood in the file already.
+    /// Pairs read from the file.
     pub(super) known: BTreeMap<u32, [Played; 2]>,
 }
 
 impl Records {
-    /// Opens a file to append to, and when a match is resumed reads what it holds of it. Games of
-    /// other matches stay; a half-written end of this one is cut off.
+    /// Opens a file to append to. To resume a match, reads its pairs; games of other matches stay, and a
+    /// half-written end of this match is cut off.
     ///
     /// # Errors
-    /// When the file cannot be read or written, or its end is broken and not ours.
+    /// If the file cannot be read or written, or its end is broken and belongs to another match.
     pub(super) fn open(path: &Path, settings: &Settings, resume: bool) -> Result<Records> {
         let mut file = OpenOptions::new().read(true).append(true).create(true).open(path)?;
         let mut bytes = Vec::new();
@@ -58,7 +58,7 @@ impl Records {
         }
         let length = file.seek(SeekFrom::End(0))?;
         if length > 0 {
-            // Whatever stands there ends here.
+            // The file may end within a line.
             file.seek(SeekFrom::Start(length - 1))?;
             let mut last = [0];
             file.read_exact(&mut last)?;
@@ -106,25 +106,25 @@ fn record(settings: &Settings, pair: u32, played: &Played) -> Record {
     tags.set("PlayerA", &played.a.to_string());
     tags.set("WhiteWork", &work_text(&played.work.white));
     tags.set("BlackWork", &work_text(&played.work.black));
-    let told = match &played.fault {
+    let remark = match &played.fault {
         Some(fault) => Some(fault_text(fault)),
         None if played.is_too_long() => {
             Some(format!("drawn: {} plies were played", settings.max_plies))
         }
         None => None,
     };
-    if let Some(told) = told {
+    if let Some(remark) = remark {
         if played.fault.is_some() {
-            record.tags.set("Fault", &told);
+            record.tags.set("Fault", &remark);
         }
         if let Some(last) = played.game.plies().len().checked_sub(1) {
-            record.add_comment(last, &told);
+            record.add_comment(last, &remark);
         }
     }
     record
 }
 
-/// What a record is known by when only its beginning was written: its first line.
+/// The first lines of this match's records, to recognise one that was written only in part.
 pub(super) fn first_lines(settings: &Settings) -> [String; 2] {
     Who::ALL.map(|who| {
         let mut record = Record::new(togyz::Game::new(settings.rules.into()));
@@ -137,7 +137,7 @@ fn fault_text(Fault { side, kind, what }: &Fault) -> String {
     format!("{side}: {}: {what}", kind.word())
 }
 
-/// Reads what [`fault_text`] wrote.
+/// Reads the text of [`fault_text`].
 pub(super) fn read_fault(text: &str) -> Option<Fault> {
     let (side, rest) = text.split_once(": ")?;
     let (kind, what) = rest.split_once(": ")?;
@@ -151,7 +151,7 @@ fn work_text(work: &Work) -> String {
     format!("moves {moves}, nodes {nodes}, depths {depths} of {measured}, overruns {overruns}")
 }
 
-/// Reads what [`work_text`] wrote; what is missing is nothing.
+/// Reads the text of [`work_text`]; any other text counts as no work.
 pub(super) fn read_work(text: &str) -> Work {
     let numbers: Vec<u64> = text
         .split(|c: char| !c.is_ascii_digit())

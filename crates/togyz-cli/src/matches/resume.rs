@@ -10,11 +10,11 @@ use super::game::Played;
 use super::records::{EVENT, first_lines, read_fault, read_work};
 use super::settings::Settings;
 
-/// What a file holds of a match.
+/// The games of a match in a file.
 pub(super) struct Found {
     /// The complete pairs, by their number.
     pub(super) pairs: BTreeMap<u32, [Played; 2]>,
-    /// How many bytes from the beginning are good.
+    /// Number of complete bytes from the beginning.
     pub(super) good: usize,
     /// Games of other matches.
     pub(super) others: usize,
@@ -27,10 +27,10 @@ enum Game {
     Broken,
 }
 
-/// Looks through a file.
+/// Finds the games of this match in a file.
 ///
 /// # Errors
-/// When the last game is broken and does not begin as ours do: then it is not ours to cut off.
+/// If the last game is broken and does not begin like one of this match: then it must not be cut off.
 pub(super) fn look_through(bytes: &[u8], settings: &Settings) -> Result<Found> {
     let text = String::from_utf8_lossy(bytes);
     let texts: Vec<GameText> = games(&text).collect();
@@ -46,7 +46,7 @@ pub(super) fn look_through(bytes: &[u8], settings: &Settings) -> Result<Found> {
     halves.retain(|_, half| half.white.is_some() && half.black.is_some());
     let others = read.iter().filter(|game| matches!(game, Game::Other)).count();
 
-    // The end is cut off as far as it is broken or half a pair.
+    // A broken game or half a pair at the end is cut off.
     let mut good = bytes.len();
     while let Some((last, at)) = read.last().zip(texts.get(read.len().wrapping_sub(1))) {
         match last {
@@ -72,7 +72,7 @@ pub(super) fn look_through(bytes: &[u8], settings: &Settings) -> Result<Found> {
 
 fn look_at(text: &GameText, settings: &Settings) -> Game {
     let Ok(record) = text.read(None) else { return Game::Broken };
-    // A record that was cut within its moves can still be read, but does not end with the result.
+    // A record that was cut within its moves can be read, but does not end with the result.
     if !text.text.trim_end().ends_with(record.game().result().word()) {
         return Game::Broken;
     }
@@ -103,7 +103,7 @@ fn ours(record: &Record, settings: &Settings) -> Option<(u32, Played)> {
     Some((tag("Round")?.parse().ok()?, played))
 }
 
-/// Where a line begins; lines count from 1.
+/// The first byte of a line; lines count from 1.
 fn line_start(bytes: &[u8], line: usize) -> usize {
     let ends = bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
     let mut starts = std::iter::once(0).chain(ends.map(|(at, _)| at + 1));

@@ -1,5 +1,5 @@
-//! The course of a match: pairs are dealt out to threads in order, and counted and written in
-//! order, so that a match is the same however many games are played at a time.
+//! The schedule of a match. Threads take pairs in order, and pairs are counted and written in order, so that the
+//! match does not depend on the number of parallel games.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
@@ -12,17 +12,17 @@ use togyz::{BySide, Otau, Random, Side};
 use togyz_engine::statistics::SprtVerdict;
 
 use super::built_in::BuiltIn;
-use super::contender::{ByPlayer, Nature, Who};
+use super::contender::{ByPlayer, PlayerSource, Who};
 use super::external::External;
 use super::game::{FaultKind, NoGame, Played, play};
+use super::match_player::{Failure, MatchPlayer};
 use super::openings::Openings;
 use super::progress::Progress;
 use super::records::Records;
-use super::seat::{Failure, Seat};
 use super::settings::Settings;
 use super::tally::Tally;
 
-/// How often a crashed player is started again.
+/// Number of restarts after crashes.
 const MOST_RESTARTS: u32 = 3;
 
 /// Why a match ended.
@@ -31,7 +31,7 @@ pub(super) enum Ended {
     Games,
     /// The sequential test has its verdict.
     Sprt,
-    /// Somebody stopped it.
+    /// It was stopped.
     Interrupted,
     /// It cannot go on.
     Broken(Error),
@@ -45,23 +45,23 @@ pub(super) struct Match {
     begun: Instant,
 }
 
-/// Where a pair comes from.
+/// Whether a pair was played now or read from the records.
 #[derive(Clone, Copy, PartialEq)]
 enum Origin {
     Played,
     Read,
 }
 
-/// What the threads share.
+/// State that the threads share.
 struct Course {
     openings: Openings,
     /// The number of the next pair to be played.
     next: u32,
-    /// Pairs that wait for an earlier one, and whether they were played now or read.
+    /// Pairs that wait for an earlier one.
     waiting: BTreeMap<u32, (Origin, [Played; 2])>,
-    /// How many pairs are counted.
+    /// Number of counted pairs.
     counted: u32,
-    /// How many of them were played now and not read.
+    /// Number of counted pairs that were played now.
     fresh: u32,
     tally: Tally,
     records: Option<Records>,
@@ -110,7 +110,7 @@ impl Match {
         }
     }
 
-    /// The score; for when the match is over.
+    /// The score so far.
     pub(super) fn tally(&self) -> Tally {
         self.course().tally.clone()
     }
@@ -120,11 +120,11 @@ impl Match {
     }
 
     fn course(&self) -> MutexGuard<'_, Course> {
-        // A thread that panicked left a course that can still be told.
+        // After a panic of another thread the state is still usable.
         self.course.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// One thread: pair after pair with its own players.
+    /// The work of one thread: pair after pair with its own players.
     fn work(&self) {
         if let Err(error) = self.play_pairs() {
             let mut course = self.course();
@@ -134,12 +134,12 @@ impl Match {
     }
 
     fn play_pairs(&self) -> Result<()> {
-        let mut seats = ByPlayer::default();
-        while let Some((number, opening)) = self.deal()? {
-            let Some(first) = self.play_game(&mut seats, number, &opening, Side::White)? else {
+        let mut started = ByPlayer::default();
+        while let Some((number, opening)) = self.next_pair()? {
+            let Some(first) = self.play_game(&mut started, number, &opening, Side::White)? else {
                 return Ok(());
             };
-            let Some(second) = self.play_game(&mut seats, number, &opening, Side::Black)? else {
+            let Some(second) = self.play_game(&mut started, number, &opening, Side::Black)? else {
                 return Ok(());
             };
             let mut course = self.course();
@@ -149,8 +149,8 @@ impl Match {
         Ok(())
     }
 
-    /// The next pair that has to be played, with its opening. Pairs the file knows are counted.
-    fn deal(&self) -> Result<Option<(u32, Vec<Otau>)>> {
+    /// The next pair to play, with its opening. Pairs from the records are counted.
+    fn next_pair(&self) -> Result<Option<(u32, Vec<Otau>)>> {
         let mut course = self.course();
         loop {
             let number = course.next;
@@ -175,7 +175,7 @@ impl Match {
         }
     }
 
-    /// Counts and writes the pairs whose turn it is.
+    /// Counts and writes the waiting pairs in order.
     fn count(&self, course: &mut Course) -> Result<()> {
         while course.ended.is_none() {
             let number = course.counted + 1;
@@ -202,18 +202,18 @@ impl Match {
         Ok(())
     }
 
-    /// Plays a game of a pair; `None` when the match was stopped.
+    /// Plays a game of a pair; `None` if the match was stopped.
     fn play_game(
         &self,
-        seats: &mut ByPlayer<Option<Box<dyn Seat>>>,
+        started: &mut ByPlayer<Option<Box<dyn MatchPlayer>>>,
         pair: u32,
         opening: &[Otau],
         a: Side,
     ) -> Result<Option<Played>> {
         for who in Who::ALL {
-            if seats[who].is_none() {
+            if started[who].is_none() {
                 match self.start(who) {
-                    Ok(seat) => seats[who] = Some(seat),
+                    Ok(player) => started[who] = Some(player),
                     Err(Failure::Stopped) => return Ok(None),
                     Err(Failure::Crash(what) | Failure::Illegal(what)) => {
                         bail!("player {}: {what}", who.letter());
@@ -221,16 +221,17 @@ impl Match {
                 }
             }
         }
-        let ByPlayer { a: Some(first), b: Some(second) } = seats else { return Ok(None) };
-        let (first, second): (&mut dyn Seat, &mut dyn Seat) = (first.as_mut(), second.as_mut());
-        let at_table = match a {
+        let ByPlayer { a: Some(first), b: Some(second) } = started else { return Ok(None) };
+        let (first, second): (&mut dyn MatchPlayer, &mut dyn MatchPlayer) =
+            (first.as_mut(), second.as_mut());
+        let by_side = match a {
             Side::White => BySide::new(first, second),
             Side::Black => BySide::new(second, first),
         };
-        // The same pair has the same chances in every run, and both games their own.
-        let mut chance = Random::new(self.settings.seed ^ u64::from(pair) << 32 ^ (a as u64) << 31);
-        let seeds = BySide::from_fn(|_| chance.next_u64());
-        let played = match play(&self.settings, opening, a, at_table, seeds) {
+        // A pair has the same seeds in every run, and each of its games its own.
+        let mut random = Random::new(self.settings.seed ^ u64::from(pair) << 32 ^ (a as u64) << 31);
+        let seeds = BySide::from_fn(|_| random.next_u64());
+        let played = match play(&self.settings, opening, a, by_side, seeds) {
             Ok(played) => played,
             Err(NoGame::Stopped) => return Ok(None),
             Err(NoGame::Impossible(error)) => return Err(error.into()),
@@ -239,14 +240,14 @@ impl Match {
             && fault.kind == FaultKind::Crash
         {
             let who = played.who(fault.side);
-            // It is started again when it is needed.
-            seats[who] = None;
+            // It is restarted for the next game.
+            started[who] = None;
             self.course().restarts[who] += 1;
         }
         Ok(Some(played))
     }
 
-    fn start(&self, who: Who) -> Result<Box<dyn Seat>, Failure> {
+    fn start(&self, who: Who) -> Result<Box<dyn MatchPlayer>, Failure> {
         let Settings { players, limit, cpu_time, .. } = &self.settings;
         let entrant = &players[who];
         if self.course().restarts[who] > MOST_RESTARTS {
@@ -255,11 +256,11 @@ impl Match {
             )));
         }
         let stop = Arc::clone(&self.stop);
-        Ok(match &entrant.contender.nature {
-            Nature::BuiltIn(kind) => {
+        Ok(match &entrant.contender.source {
+            PlayerSource::BuiltIn(kind) => {
                 Box::new(BuiltIn::new(*kind, entrant.built_in, *limit, *cpu_time, stop))
             }
-            Nature::Command { program, arguments } => Box::new(External::start(
+            PlayerSource::Command { program, arguments } => Box::new(External::start(
                 program,
                 arguments,
                 &entrant.options,

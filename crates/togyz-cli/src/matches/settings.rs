@@ -1,4 +1,4 @@
-//! The settings of a match, checked: everything that decides which games are played, and until when.
+//! The checked settings of a match: which games are played, and until when.
 
 use std::str::FromStr;
 use std::time::Duration;
@@ -7,13 +7,13 @@ use anyhow::{Result, anyhow, bail};
 use togyz::Profile;
 use togyz_engine::statistics::Sprt;
 
-use super::contender::{BuiltInOptions, ByPlayer, Contender, Nature, Setting, Who};
+use super::contender::{BuiltInOptions, ByPlayer, Contender, PlayerSource, Setting, Who};
 use super::limit::Limit;
 use super::{Options, limit};
 
-/// Games when nobody says how many and no test ends them.
+/// Default number of games without a test.
 const DEFAULT_GAMES: u32 = 100;
-/// Time a move when nobody sets a limit.
+/// Default time a move in milliseconds.
 const DEFAULT_MOVE_TIME: u64 = 100;
 
 /// One player of the match.
@@ -22,7 +22,7 @@ pub(super) struct Entrant {
     pub(super) name: String,
     pub(super) contender: Contender,
     pub(super) options: Vec<Setting>,
-    /// What a built-in player has been given.
+    /// The options of a built-in player.
     pub(super) built_in: BuiltInOptions,
 }
 
@@ -34,8 +34,8 @@ pub(super) struct Settings {
     pub(super) margin: Duration,
     pub(super) cpu_time: bool,
     pub(super) startup: Duration,
-    pub(super) patience: Duration,
-    /// At most so many pairs; `None` until the test ends.
+    pub(super) answer_timeout: Duration,
+    /// Largest number of pairs; `None` if only the test ends the match.
     pub(super) pairs: Option<u32>,
     pub(super) sprt: Option<Sprt>,
     pub(super) plies: togyz_engine::train::OpeningLength,
@@ -46,19 +46,19 @@ pub(super) struct Settings {
 }
 
 impl Settings {
-    /// Checks what the command line says.
+    /// Checks the options of the command line.
     ///
     /// # Errors
-    /// When parts of it do not go together.
+    /// If options contradict each other.
     pub(super) fn new(options: &Options) -> Result<Settings> {
         let entrant = |who: Who,
                        contender: &Contender,
                        name: &Option<String>,
                        given: &[Setting]| {
-            let built_in = match contender.nature {
-                Nature::BuiltIn(_) => BuiltInOptions::read(options.hash, given)
+            let built_in = match contender.source {
+                PlayerSource::BuiltIn(_) => BuiltInOptions::read(options.hash, given)
                     .map_err(|error| anyhow!("player {}: {error}", who.letter()))?,
-                Nature::Command { .. } => {
+                PlayerSource::Command { .. } => {
                     BuiltInOptions { hash: options.hash as usize, threads: 1 }
                 }
             };
@@ -100,7 +100,7 @@ impl Settings {
             margin: Duration::from_millis(options.margin),
             cpu_time: options.cpu_time,
             startup: Duration::from_millis(options.startup),
-            patience: Duration::from_millis(options.patience),
+            answer_timeout: Duration::from_millis(options.timeout),
             pairs: games.map(|games| games / 2),
             sprt,
             plies: options.opening_plies,
@@ -111,17 +111,17 @@ impl Settings {
         })
     }
 
-    /// What the games of two matches must have in common to be counted together, as a tag of
-    /// their records. How many games there shall be, and what they shall prove, is no part of it.
+    /// The settings that games must share to be counted together, as a tag of their records. The number of games
+    /// and the test are not part of it.
     pub(super) fn fingerprint(&self) -> String {
         let player = |who: Who| {
             let Entrant { contender, options, built_in, .. } = &self.players[who];
             let mut text = contender.text.clone();
-            match contender.nature {
-                Nature::BuiltIn(_) => {
+            match contender.source {
+                PlayerSource::BuiltIn(_) => {
                     text += &format!(" Hash={} Threads={}", built_in.hash, built_in.threads);
                 }
-                Nature::Command { .. } => {
+                PlayerSource::Command { .. } => {
                     options.iter().for_each(|set| text += &format!(" {}={}", set.name, set.value));
                 }
             }
@@ -145,8 +145,8 @@ impl Settings {
         .join(" ")
     }
 
-    /// The limit as it is told.
-    pub(super) fn limit_told(&self) -> String {
+    /// The limit as text.
+    pub(super) fn limit_text(&self) -> String {
         let limit::Limit::Nodes(_) = self.limit else {
             let counted = if self.cpu_time { ", CPU time" } else { "" };
             return format!("{}{counted}", self.limit);
@@ -181,13 +181,13 @@ impl FromStr for Hypotheses {
 /// Reads an even number of games.
 pub(super) fn even_number(text: &str) -> Result<u32, String> {
     let number = text.parse().ok().filter(|number: &u32| *number > 0 && number.is_multiple_of(2));
-    number.ok_or_else(|| "expected an even number, for games are played in pairs".into())
+    number.ok_or_else(|| "expected an even number, because games are played in pairs".into())
 }
 
-/// Reads the chance of an error.
-pub(super) fn chance(text: &str) -> Result<f64, String> {
-    let chance = text.parse().ok().filter(|chance| (0.000_001..0.5).contains(chance));
-    chance.ok_or_else(|| "expected a number above 0 and below 0.5".into())
+/// Reads the probability of an error.
+pub(super) fn probability(text: &str) -> Result<f64, String> {
+    let read = text.parse().ok().filter(|number| (0.000_001..0.5).contains(number));
+    read.ok_or_else(|| "expected a number above 0 and below 0.5".into())
 }
 
 #[cfg(test)]
@@ -203,7 +203,7 @@ mod tests {
         }
         assert_eq!(even_number("20"), Ok(20));
         assert!(["0", "3", "-2", "x"].iter().all(|text| even_number(text).is_err()));
-        assert_eq!(chance("0.05"), Ok(0.05));
-        assert!(["0", "0.5", "1", "x", "nan"].iter().all(|text| chance(text).is_err()));
+        assert_eq!(probability("0.05"), Ok(0.05));
+        assert!(["0", "0.5", "1", "x", "nan"].iter().all(|text| probability(text).is_err()));
     }
 }

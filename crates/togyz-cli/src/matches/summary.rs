@@ -1,4 +1,4 @@
-//! What a match came to, at its end: a few lines to read, or one JSON object (`docs/match.md`).
+//! The summary of a match: a few lines of text, or one JSON object (`docs/match.md`).
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -10,17 +10,17 @@ use togyz_text::{Language, integer};
 
 use super::contender::{ByPlayer, Who};
 use super::game::{FaultKind, Work};
-use super::progress::elo_told;
+use super::progress::elo_text;
 use super::schedule::{Ended, Match};
 use super::tally::{NamedFault, Tally};
 use crate::output;
 use crate::terminal::duration_text;
 
-/// The account of a match. Wins, losses, score and Elo are A's.
+/// The summary of a match. Wins, losses, score and Elo are A's.
 #[derive(Serialize)]
 pub(super) struct Summary {
-    a: PlayerAccount,
-    b: PlayerAccount,
+    a: PlayerReport,
+    b: PlayerReport,
     limit: String,
     rules: &'static str,
     seed: u64,
@@ -33,23 +33,23 @@ pub(super) struct Summary {
     score: f64,
     elo: Option<f64>,
     elo_error: Option<f64>,
-    sprt: Option<SprtAccount>,
+    sprt: Option<SprtReport>,
     plies_per_game: f64,
     too_long: u64,
-    faults: Vec<FaultAccount>,
+    faults: Vec<FaultReport>,
     ended: &'static str,
     error: Option<String>,
     seconds: f64,
     #[serde(skip)]
-    elo_told: String,
+    elo_text: String,
 }
 
 #[derive(Serialize)]
-struct PlayerAccount {
+struct PlayerReport {
     name: String,
     player: String,
     moves: u64,
-    /// Nodes of all moves; 0 where they are not known.
+    /// Nodes of all moves; 0 if they are not known.
     nodes: u64,
     mean_depth: Option<f64>,
     illegal_moves: usize,
@@ -59,7 +59,7 @@ struct PlayerAccount {
 }
 
 #[derive(Serialize)]
-struct SprtAccount {
+struct SprtReport {
     elo0: f64,
     elo1: f64,
     alpha: f64,
@@ -69,7 +69,7 @@ struct SprtAccount {
 }
 
 #[derive(Serialize)]
-struct FaultAccount {
+struct FaultReport {
     pair: u32,
     game: usize,
     player: &'static str,
@@ -81,9 +81,9 @@ impl Summary {
     pub(super) fn new(played: &Match, ended: &Ended) -> Summary {
         let tally = played.tally();
         let settings = &played.settings;
-        let [a, b] = Who::ALL.map(|who| PlayerAccount::new(played, &tally, who));
+        let [a, b] = Who::ALL.map(|who| PlayerReport::new(played, &tally, who));
         let elo = tally.pairs.elo();
-        let sprt = settings.sprt.map(|sprt| SprtAccount {
+        let sprt = settings.sprt.map(|sprt| SprtReport {
             elo0: sprt.elo0,
             elo1: sprt.elo1,
             alpha: sprt.error,
@@ -98,7 +98,7 @@ impl Summary {
         Summary {
             a,
             b,
-            limit: settings.limit_told(),
+            limit: settings.limit_text(),
             rules: settings.rules.name(),
             seed: settings.seed,
             games: tally.games(),
@@ -112,7 +112,7 @@ impl Summary {
             sprt,
             plies_per_game: rounded(tally.plies as f64 / tally.games().max(1) as f64, 2),
             too_long: tally.too_long,
-            faults: tally.faults.iter().map(FaultAccount::new).collect(),
+            faults: tally.faults.iter().map(FaultReport::new).collect(),
             ended: match ended {
                 Ended::Games => "games",
                 Ended::Sprt => "sprt",
@@ -124,26 +124,26 @@ impl Summary {
                 _ => None,
             },
             seconds: rounded(played.elapsed().as_secs_f64(), 3),
-            elo_told: elo_told(&tally.pairs),
+            elo_text: elo_text(&tally.pairs),
         }
     }
 
     /// Writes it to standard output.
     ///
     /// # Errors
-    /// When nobody reads it.
+    /// If standard output is closed.
     pub(super) fn write(&self, json: bool) -> Result<()> {
-        let text = if json { serde_json::to_string(self)? + "\n" } else { self.told()? };
+        let text = if json { serde_json::to_string(self)? + "\n" } else { self.text()? };
         let mut out = output::standard();
         out.write_all(text.as_bytes())?;
         out.flush()?;
         Ok(())
     }
 
-    fn told(&self) -> Result<String> {
+    fn text(&self) -> Result<String> {
         let Summary { a, b, limit, rules, seed, games, wins, draws, losses, .. } = self;
-        let mut told = format!("{} - {}: {limit}, seed {seed}, rules {rules}\n", a.name, b.name);
-        let mut row = |name: &str, text: String| writeln!(told, "{name:<9}{text}");
+        let mut text = format!("{} - {}: {limit}, seed {seed}, rules {rules}\n", a.name, b.name);
+        let mut row = |name: &str, value: String| writeln!(text, "{name:<9}{value}");
         let took = duration_text(std::time::Duration::from_secs_f64(self.seconds));
         let stopped = match self.ended {
             "interrupted" => ", stopped before the end",
@@ -155,29 +155,29 @@ impl Summary {
         row("score", format!("+{wins} ={draws} -{losses}, {:.1} %", self.score * 100.0))?;
         let [lost, half, even, more, won] = self.pairs;
         row("pairs", format!("0: {lost}, ½: {half}, 1: {even}, 1½: {more}, 2: {won}"))?;
-        row("Elo", format!("{} (95 %)", self.elo_told))?;
-        if let Some(SprtAccount { elo0, elo1, llr, bound, verdict, .. }) = &self.sprt {
-            let text = format!(
+        row("Elo", format!("{} (95 %)", self.elo_text))?;
+        if let Some(SprtReport { elo0, elo1, llr, bound, verdict, .. }) = &self.sprt {
+            let value = format!(
                 "{elo0} to {elo1} normalised Elo: LLR {llr:.2} (-{bound:.2} to {bound:.2}), {verdict}"
             );
-            row("SPRT", text)?;
+            row("SPRT", value)?;
         }
         for (letter, player) in [("A", a), ("B", b)] {
-            row(letter, player.told())?;
+            row(letter, player.text())?;
         }
         if self.too_long > 0 {
             row("too long", format!("{} games were drawn by --max-plies", self.too_long))?;
         }
         for fault in &self.faults {
-            let FaultAccount { pair, game, player, kind, what } = fault;
+            let FaultReport { pair, game, player, kind, what } = fault;
             row("fault", format!("pair {pair}, game {game}: {kind} of {player}: {what}"))?;
         }
-        Ok(told)
+        Ok(text)
     }
 }
 
-impl PlayerAccount {
-    fn new(played: &Match, tally: &Tally, who: Who) -> PlayerAccount {
+impl PlayerReport {
+    fn new(played: &Match, tally: &Tally, who: Who) -> PlayerReport {
         let entrant = &played.settings.players[who];
         let ByPlayer { a, b } = &tally.work;
         let Work { moves, nodes, depths, measured, overruns } = match who {
@@ -185,7 +185,7 @@ impl PlayerAccount {
             Who::B => *b,
         };
         let mean = depths as f64 / measured.max(1) as f64;
-        PlayerAccount {
+        PlayerReport {
             name: entrant.name.clone(),
             player: entrant.contender.text.clone(),
             moves,
@@ -198,15 +198,15 @@ impl PlayerAccount {
         }
     }
 
-    fn told(&self) -> String {
+    fn text(&self) -> String {
         let number =
             |number: u64| integer(Language::English, number.try_into().unwrap_or(i64::MAX));
-        let mut told = format!("{}: {} moves", self.name, number(self.moves));
+        let mut text = format!("{}: {} moves", self.name, number(self.moves));
         if self.nodes > 0 {
-            told += &format!(", {} nodes", number(self.nodes));
+            text += &format!(", {} nodes", number(self.nodes));
         }
         if let Some(depth) = self.mean_depth {
-            told += &format!(", mean depth {depth:.1}");
+            text += &format!(", mean depth {depth:.1}");
         }
         let counts = [
             (self.time_losses, "time losses"),
@@ -215,15 +215,15 @@ impl PlayerAccount {
             (self.overruns as usize, "moves over time"),
         ];
         for (count, what) in counts.iter().filter(|(count, _)| *count > 0) {
-            told += &format!(", {count} {what}");
+            text += &format!(", {count} {what}");
         }
-        told
+        text
     }
 }
 
-impl FaultAccount {
-    fn new(fault: &NamedFault) -> FaultAccount {
-        FaultAccount {
+impl FaultReport {
+    fn new(fault: &NamedFault) -> FaultReport {
+        FaultReport {
             pair: fault.pair,
             game: fault.game,
             player: fault.who.letter(),
@@ -235,6 +235,6 @@ impl FaultAccount {
 
 fn rounded(number: f64, digits: i32) -> f64 {
     let scale = 10_f64.powi(digits);
-    // Adding zero takes the sign from a negative one.
+    // Adding zero removes the sign of a negative zero.
     (number * scale).round() / scale + 0.0
 }

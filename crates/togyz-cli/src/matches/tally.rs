@@ -5,7 +5,7 @@ use togyz_engine::statistics::Pairs;
 use super::contender::{ByPlayer, Who};
 use super::game::{FaultKind, Played, Work};
 
-/// A fault and where it happened.
+/// A fault with its pair and game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct NamedFault {
     pub(super) pair: u32,
@@ -16,7 +16,7 @@ pub(super) struct NamedFault {
     pub(super) what: String,
 }
 
-/// What the games so far came to.
+/// The score of the games so far.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Tally {
     pub(super) pairs: Pairs,
@@ -26,7 +26,7 @@ pub(super) struct Tally {
     pub(super) losses: u64,
     /// Of all games, openings included.
     pub(super) plies: u64,
-    /// Draws because a game grew too long.
+    /// Draws by the limit of plies.
     pub(super) too_long: u64,
     pub(super) work: ByPlayer<Work>,
     pub(super) faults: Vec<NamedFault>,
@@ -67,7 +67,7 @@ impl Tally {
         self.faults.iter().filter(|fault| fault.who == who && fault.kind == kind).count()
     }
 
-    /// Whether nobody crashed or played an illegal move. Losing on time is only losing.
+    /// Whether no player crashed or played an illegal move. A loss on time is not an error.
     pub(super) fn is_blameless(&self) -> bool {
         self.faults.iter().all(|fault| fault.kind == FaultKind::TimeLoss)
     }

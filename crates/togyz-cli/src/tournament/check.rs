@@ -6,12 +6,12 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
+use togyz_papers::sentences::describe_breach;
 use togyz_text::text;
 use togyz_tournament::Event;
 use togyz_tournament::exchange::{WrittenPair, read_pairs};
 use togyz_tournament::swiss::{self, Differences, RoundCheck};
 
-use super::explain::breach_told;
 use super::source::Source;
 use crate::output;
 use crate::terminal::Screen;
@@ -79,7 +79,7 @@ fn judge(event: &Event, pairs: &[WrittenPair], screen: &Screen) -> Result<ExitCo
     let breaches = swiss::judge(event, event.paired_rounds(), pairs)?;
     let mut out = output::standard();
     for breach in &breaches {
-        writeln!(out, "{}", breach_told(screen.language, event, *breach))?;
+        writeln!(out, "{}", describe_breach(*breach, event, screen.language))?;
     }
     if breaches.is_empty() {
         writeln!(out, "{}", text(screen.language, "tournament-breach-none"))?;

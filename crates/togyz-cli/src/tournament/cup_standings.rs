@@ -4,12 +4,12 @@ use std::process::ExitCode;
 
 use anyhow::{Result, bail};
 use serde::Serialize;
+use togyz_papers::sentences::describe_team;
 use togyz_text::{text, text_with};
 use togyz_tournament::competition::{Competition, LotPurpose, TeamId};
 use togyz_tournament::cup::CupRank;
 
 use super::page::{print, table};
-use super::told::team_called;
 use crate::table::Align;
 use crate::terminal::{Ink, Screen};
 
@@ -24,7 +24,7 @@ struct Line {
 /// Writes the order.
 pub(super) fn run(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCode> {
     let Some((_, cup)) = competition.cup()? else { bail!("expected a cup of teams") };
-    let name = |rank: &CupRank| team_called(competition, TeamId(rank.number.0));
+    let name = |rank: &CupRank| describe_team(competition, TeamId(rank.number.0));
     let lines: Vec<Line> = cup
         .ranking
         .iter()
@@ -45,7 +45,7 @@ pub(super) fn run(competition: &Competition, json: bool, screen: &Screen) -> Res
         let title = screen.paint.ink(Ink::Heading, &competition.regulations().title);
         let mut page = format!("{title}\n\n{}", table(screen, &heads, rows));
         if let Some(champion) = cup.champion {
-            let name = team_called(competition, TeamId(champion.0));
+            let name = describe_team(competition, TeamId(champion.0));
             let won = text_with(screen.language, "cup-champion", &[("name", (&name).into())]);
             page += &format!("\n{won}\n");
         }

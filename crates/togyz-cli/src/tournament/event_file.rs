@@ -11,10 +11,10 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use serde::Serialize;
+use togyz_papers::sentences::describe_act;
 use togyz_tournament::competition::{Act, Competition, EventLog, LogEntry, Regulations, file};
 
 use super::clock;
-use super::told::told;
 use crate::output::{self, Output};
 use crate::terminal::Screen;
 
@@ -185,7 +185,7 @@ impl EventFile {
             writeln!(out)?;
         } else {
             for (_, entry) in new {
-                writeln!(out, "{}", told(&entry.act, self.competition(), screen.language))?;
+                writeln!(out, "{}", describe_act(&entry.act, self.competition(), screen.language))?;
             }
         }
         out.flush()?;

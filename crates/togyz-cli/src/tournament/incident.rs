@@ -9,13 +9,13 @@ use clap::Subcommand;
 use serde::Serialize;
 use togyz::clock::Correction;
 use togyz::{BySide, Side};
+use togyz_papers::sentences::describe_person;
 use togyz_text::text;
 use togyz_tournament::Moment;
 use togyz_tournament::competition::{Act, Competition, IncidentEntry, IncidentKind, Minute};
 
 use super::event_file::{Editor, ReadOptions, one_of};
 use super::page::{print, table};
-use super::told::called;
 use crate::table::Align;
 use crate::terminal::Screen;
 
@@ -205,7 +205,7 @@ fn lines(competition: &Competition) -> Vec<Line> {
         kind: one.entry.kind.word(),
         round: one.entry.round,
         board: one.entry.board,
-        player: one.entry.person.map(|id| called(competition, id)),
+        player: one.entry.person.map(|id| describe_person(competition, id)),
         referee: one.entry.referee.clone(),
         text: one.entry.text.clone(),
     });

@@ -5,8 +5,9 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::Subcommand;
 use serde::Serialize;
-use togyz_text::{Language, text, text_with};
-use togyz_tournament::competition::{Act, Competition, Judge, JudgeEntry, PanelFault, Role};
+use togyz_papers::sentences::describe_panel_fault;
+use togyz_text::text;
+use togyz_tournament::competition::{Act, Competition, Judge, JudgeEntry, Role};
 
 use super::event_file::{Editor, ReadOptions, one_of};
 use super::page::{print, table};
@@ -87,29 +88,6 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     }
 }
 
-/// A fault in the reader's language.
-pub(super) fn fault_told(fault: PanelFault, language: Language) -> String {
-    let role = |role: Role| text(language, &format!("role-{}", role.word()));
-    match fault {
-        PanelFault::Lacks(one) => {
-            text_with(language, "panel-lacks", &[("role", (&role(one)).into())])
-        }
-        PanelFault::Several(one) => {
-            text_with(language, "panel-several", &[("role", (&role(one)).into())])
-        }
-        PanelFault::FewJudges(found) => {
-            text_with(language, "panel-few-judges", &[("found", found.into())])
-        }
-        PanelFault::FewReferees { found, needed } => {
-            let values = [("found", found.into()), ("needed", needed.into())];
-            text_with(language, "panel-few-referees", &values)
-        }
-        PanelFault::ManySecretaries(found) => {
-            text_with(language, "panel-many-secretaries", &[("found", found.into())])
-        }
-    }
-}
-
 fn list(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCode> {
     let faults = competition.panel_faults();
     let line = |judge: &'_ Judge| {
@@ -143,7 +121,7 @@ fn list(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCo
         ];
         let mut page = table(screen, &heads, competition.judges().iter().map(line));
         for fault in &faults {
-            page.push_str(&format!("{}\n", fault_told(*fault, screen.language)));
+            page.push_str(&format!("{}\n", describe_panel_fault(*fault, screen.language)));
         }
         page
     })?;

@@ -4,12 +4,11 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use serde::Serialize;
-use togyz_text::text_with;
+use togyz_papers::sentences::{describe_act, describe_undone};
 use togyz_tournament::competition::Competition;
 
 use super::event_file::{Editor, Numbered, ReadOptions};
 use super::page::print;
-use super::told::told;
 use crate::table::{Align, aligned};
 use crate::terminal::{Ink, Screen};
 
@@ -67,13 +66,10 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
 
 fn page(lines: &[Line<'_>], competition: &Competition, screen: &Screen) -> String {
     let row = |line: &Line<'_>| {
-        let what = told(&line.entry.what.act, competition, screen.language);
+        let what = describe_act(&line.entry.what.act, competition, screen.language);
         let what = match line.taken_back_by {
             None => what,
-            Some(undo) => {
-                let values = [("what", (&what).into()), ("entry", undo.into())];
-                text_with(screen.language, "event-taken-back", &values)
-            }
+            Some(undo) => describe_undone(&what, undo, screen.language),
         };
         let Numbered { entry, what: done } = &line.entry;
         vec![entry.to_string(), done.at.to_string(), done.by.clone(), what]

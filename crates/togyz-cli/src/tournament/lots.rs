@@ -4,11 +4,10 @@ use std::hash::{BuildHasher as _, RandomState};
 use std::process::ExitCode;
 
 use anyhow::Result;
-use togyz_text::text_with;
+use togyz_papers::sentences::describe_left_out;
 use togyz_tournament::competition::Competition;
 
 use super::event_file::Editor;
-use super::told::called;
 use crate::output::tell;
 use crate::terminal::Screen;
 
@@ -45,8 +44,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         return file.act(&options.editor, vec![Competition::draw_places(seed)], screen);
     }
     for person in file.competition().left_out() {
-        let name = called(file.competition(), person.id);
-        tell(&text_with(screen.language, "event-left-out", &[("name", (&name).into())]));
+        tell(&describe_left_out(file.competition(), person.id, screen.language));
     }
     let acts = file.competition().draw_lots(seed)?;
     file.act(&options.editor, acts, screen)

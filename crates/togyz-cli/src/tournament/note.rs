@@ -5,13 +5,13 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::Subcommand;
 use serde::Serialize;
-use togyz_text::{text, text_with};
+use togyz_papers::sentences::{describe_penalty, describe_person, describe_proposal};
+use togyz_text::text;
 use togyz_tournament::Moment;
-use togyz_tournament::competition::{Act, Competition, NoteKind, Penalty};
+use togyz_tournament::competition::{Act, Competition, NoteKind, Penalty, Proposal};
 
 use super::event_file::{Editor, ReadOptions, one_of};
 use super::page::{print, table};
-use super::told::called;
 use crate::output::tell;
 use crate::table::Align;
 use crate::terminal::Screen;
@@ -127,14 +127,9 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     }
 }
 
-/// What the rule of three and four proposes, in words.
+/// The penalties that the rule of three and four notes proposes, in words.
 fn proposed(competition: &Competition, screen: &Screen) -> Vec<String> {
-    let line = |proposal: &togyz_tournament::competition::Proposal| {
-        let name = called(competition, proposal.person);
-        let key = format!("event-proposal-{}", proposal.penalty.word());
-        let values = [("name", (&name).into()), ("notes", proposal.notes.into())];
-        text_with(screen.language, &key, &values)
-    };
+    let line = |one: &Proposal| describe_proposal(one, competition, screen.language);
     competition.proposals().iter().map(line).collect()
 }
 
@@ -142,14 +137,14 @@ fn list(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCo
     let notes = competition.notes().iter().map(|note| NoteLine {
         note: note.number,
         round: note.round,
-        player: called(competition, note.person),
+        player: describe_person(competition, note.person),
         kind: note.kind,
         text: note.text.clone(),
         at: note.at,
         by: note.by.clone(),
     });
     let decisions = competition.penalties().iter().map(|one| DecisionLine {
-        player: called(competition, one.person),
+        player: describe_person(competition, one.person),
         penalty: one.penalty,
         given: one.given,
         reason: one.reason.clone(),
@@ -157,7 +152,7 @@ fn list(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCo
         by: one.by.clone(),
     });
     let proposals = competition.proposals().into_iter().map(|one| ProposalLine {
-        player: called(competition, one.person),
+        player: describe_person(competition, one.person),
         penalty: one.penalty,
         notes: one.notes,
     });
@@ -181,12 +176,7 @@ fn list(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCo
         });
         let mut page = table(screen, &heads, rows);
         for one in competition.penalties() {
-            let given = if one.given { "given" } else { "waived" };
-            let key = format!("event-penalty-{}-{given}", one.penalty.word());
-            let name = called(competition, one.person);
-            page += &text_with(screen.language, &key, &[("name", (&name).into())]);
-            page +=
-                &if one.reason.is_empty() { "\n".into() } else { format!(" ({})\n", one.reason) };
+            page += &format!("{}\n", describe_penalty(one, competition, screen.language));
         }
         for line in proposed(competition, screen) {
             page += &format!("{line}\n");

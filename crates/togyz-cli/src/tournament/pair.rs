@@ -5,13 +5,12 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result};
+use togyz_papers::sentences::{describe_breach, describe_panel_fault};
 use togyz_tournament::competition::{Act, Competition};
 use togyz_tournament::exchange::{read_pairs, write_pairs};
 use togyz_tournament::swiss;
 
 use super::event_file::Editor;
-use super::explain::breach_told;
-use super::judge::fault_told;
 use super::{clock, seating};
 use crate::output::{Output, tell};
 use crate::terminal::Screen;
@@ -24,7 +23,7 @@ const EXAMPLES: &str = "Examples:
 
 The pairs of an event go into its file. A pairing by hand is a file as --trf writes it: the number of
 pairs, then White and Black by start number, one pair a line in the order of the boards, and '12 0' if
-player 12 has the bye; what it breaks is told, and it is taken all the same.";
+player 12 has the bye; the rules it breaks are listed, and it is used anyway.";
 
 /// What `togyz tournament pair` takes.
 #[derive(Debug, clap::Args)]
@@ -81,7 +80,7 @@ fn pair_event(options: &Options, screen: &Screen) -> Result<ExitCode> {
         return seating::show(&competition, sheet, false, editor.json, screen);
     }
     for fault in file.competition().panel_faults() {
-        tell(&fault_told(fault, screen.language));
+        tell(&describe_panel_fault(fault, screen.language));
     }
     file.add(&editor.by, vec![act])?;
     if editor.json {
@@ -99,7 +98,7 @@ fn by_hand(competition: &Competition, path: &Path, reason: &str, screen: &Screen
     let paired = competition.pair_by_hand(&pairs, reason).with_context(name)?;
     let event = competition.event();
     for breach in paired.breaches {
-        tell(&breach_told(screen.language, &event, breach));
+        tell(&describe_breach(breach, &event, screen.language));
     }
     Ok(paired.act)
 }

@@ -63,7 +63,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let competition = options.place.read()?.log.into_competition();
     let round = options.round.unwrap_or_else(|| competition.last_round());
     let scope = Scope { round, results: !options.pairings_only, games: !options.without_games };
-    let publication = Publication::new(&competition, scope, &clock::now().to_string())?;
+    let publication = Publication::new(&competition, scope, clock::now())?;
     let before = earlier(&options.to)?;
     let files = publication.files(&web_parts());
     for file in &files {

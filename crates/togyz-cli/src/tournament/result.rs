@@ -8,10 +8,11 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
 use togyz::{Ending, GameResult, Side};
-use togyz_text::text_with;
+use togyz_papers::sentences::{describe_changed_pairs, describe_fourth_offer};
+use togyz_text::Language;
 use togyz_tournament::competition::{Act, Competition, Outcome};
 
-use super::event_file::{Editor, EventFile};
+use super::event_file::Editor;
 use super::seating;
 use crate::output::tell;
 use crate::terminal::Screen;
@@ -123,8 +124,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     } else if let Some(board) = options.board {
         file.add(&editor.by, acts(options, round, board)?)?;
     }
-    tell_consequences(&earlier, &file, round, screen);
-    tell_offers(file.competition(), round, screen);
+    print_consequences(&earlier, file.competition(), round, screen.language);
     file.describe(before, editor.json, screen)
 }
 
@@ -151,20 +151,15 @@ fn acts(options: &Options, round: u16, board: u16) -> Result<Vec<Act>> {
     Ok(acts)
 }
 
-/// Tells which later rounds would have been paired otherwise. They stay as they were.
-fn tell_consequences(before: &Competition, file: &EventFile, round: u16, screen: &Screen) {
-    for changed in file.competition().changed_rounds(before, round) {
-        let values = [("round", changed.round.into()), ("count", changed.pairs.into())];
-        tell(&text_with(screen.language, "event-would-differ", &values));
+/// Prints the later rounds that would now be paired differently, and who has offered more than three
+/// draws (W X).
+fn print_consequences(before: &Competition, after: &Competition, round: u16, language: Language) {
+    for changed in after.changed_pairs(before, round) {
+        tell(&describe_changed_pairs(changed, language));
     }
-}
-
-/// Tells who has offered more than three draws (W X).
-fn tell_offers(competition: &Competition, round: u16, screen: &Screen) {
-    let offers = competition.round(round).into_iter().flat_map(|sheet| sheet.fourth_offers());
-    for (board, side) in offers {
-        let name = super::told::called(competition, board.players[side]);
-        let values = [("name", (&name).into()), ("board", board.board.into())];
-        tell(&text_with(screen.language, "event-fourth-offer", &values));
+    for (board, side) in after.excessive_offers(round) {
+        if let Some(notice) = describe_fourth_offer(after, round, board, side, language) {
+            tell(&notice);
+        }
     }
 }

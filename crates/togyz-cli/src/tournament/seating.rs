@@ -5,14 +5,15 @@ use std::process::ExitCode;
 use anyhow::Result;
 use serde::Serialize;
 use togyz::Side;
+use togyz_papers::sentences::{
+    describe_bye, describe_decision, describe_missing_player, describe_person, describe_rest,
+    describe_team, describe_team_match,
+};
 use togyz_text::{text, text_with};
-use togyz_tournament::Bye;
 use togyz_tournament::competition::{Act, BoardSheet, Competition, RoundSheet, Seat};
-use togyz_tournament::team_match::TeamSide;
 
 use super::event_file::{Editor, Place};
 use super::page::{print, table};
-use super::told::{called, team_called};
 use crate::table::Align;
 use crate::terminal::{Ink, Screen};
 
@@ -91,7 +92,7 @@ pub(super) fn show(
     json: bool,
     screen: &Screen,
 ) -> Result<ExitCode> {
-    let names = |side: Side, one: &BoardSheet| called(competition, one.players[side]);
+    let names = |side: Side, one: &BoardSheet| describe_person(competition, one.players[side]);
     let seating = Seating {
         round: sheet.number,
         boards: sheet
@@ -105,8 +106,8 @@ pub(super) fn show(
                 result: one.outcome.map(|outcome| outcome.written()),
             })
             .collect(),
-        byes: sheet.byes.iter().map(|(id, _)| called(competition, *id)).collect(),
-        rests: sheet.rests.iter().map(|&id| team_called(competition, id)).collect(),
+        byes: sheet.byes.iter().map(|(id, _)| describe_person(competition, *id)).collect(),
+        rests: sheet.rests.iter().map(|&id| describe_team(competition, id)).collect(),
     };
     print(json, &seating, || {
         let head = text_with(screen.language, "event-round", &[("round", sheet.number.into())]);
@@ -147,7 +148,7 @@ fn names_table(competition: &Competition, sheet: &RoundSheet, screen: &Screen) -
                 competition.name(one.players[side]),
                 one.board.to_string(),
                 text(screen.language, colour),
-                called(competition, one.players[!side]),
+                describe_person(competition, one.players[!side]),
             ]);
         }
     }
@@ -170,62 +171,30 @@ fn matches_page(
 ) -> String {
     let mut page = String::new();
     for one in &sheet.matches {
-        let (first, second) =
-            (team_called(competition, one.teams.first), team_called(competition, one.teams.second));
-        let toss = team_called(competition, one.team(one.toss));
-        let values = [
-            ("match", one.number.into()),
-            ("first", (&first).into()),
-            ("second", (&second).into()),
-            ("toss", (&toss).into()),
-        ];
-        page += &format!("\n{}\n", text_with(screen.language, "event-match", &values));
+        let head = describe_team_match(one, competition, screen.language);
+        page += &format!("\n{head}\n");
         let own = boards.iter().filter(|line| line.r#match == Some(one.number));
         page += &boards_table(own, screen);
         for (index, seat) in one.seats.iter().enumerate() {
             if let Seat::Missing(team) = seat {
-                let team = match team {
-                    TeamSide::First => &first,
-                    TeamSide::Second => &second,
-                };
-                let values = [("board", (index + 1).into()), ("team", team.into())];
-                page +=
-                    &format!("{}\n", text_with(screen.language, "event-missing-player", &values));
+                let (board, team) = (index + 1, one.team(*team));
+                let line = describe_missing_player(competition, board, team, screen.language);
+                page += &format!("{line}\n");
             }
         }
         if let Ok(decision) = sheet.decision(one) {
-            let points = format!("{:.1} - {:.1}", decision.points.first, decision.points.second);
-            let line = match decision.winner {
-                Some((team, by)) => {
-                    let winner = team_called(competition, one.team(team));
-                    let by = text(screen.language, &format!("cup-by-{}", by.word()));
-                    format!("{points}  {winner} ({by})")
-                }
-                None => format!("{points}  {}", text(screen.language, "cup-needs-extra")),
-            };
+            let line = describe_decision(&decision, one, competition, screen.language);
             page += &format!("{line}\n");
         }
     }
     page
 }
 
-/// Who does not play.
+/// The players and teams without a game.
 fn rests_page(competition: &Competition, sheet: &RoundSheet, screen: &Screen) -> String {
-    let mut page = String::new();
-    for (id, bye) in &sheet.byes {
-        let key = match bye {
-            Bye::Allocated => "event-rests-allocated",
-            Bye::Full => "event-rests-full",
-            Bye::Half => "event-rests-half",
-            Bye::Zero => "event-rests-zero",
-        };
-        let name = called(competition, *id);
-        page += &format!("{}\n", text_with(screen.language, key, &[("name", (&name).into())]));
-    }
-    for &team in &sheet.rests {
-        let name = team_called(competition, team);
-        page +=
-            &format!("{}\n", text_with(screen.language, "cup-rests", &[("name", (&name).into())]));
-    }
-    page
+    let byes = sheet.byes.iter();
+    let byes = byes.map(|&(id, bye)| describe_bye(competition, id, bye, screen.language));
+    let rests = sheet.rests.iter();
+    let rests = rests.map(|&team| describe_rest(competition, team, screen.language));
+    byes.chain(rests).map(|line| format!("{line}\n")).collect()
 }

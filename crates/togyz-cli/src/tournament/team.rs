@@ -5,11 +5,11 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::Subcommand;
 use serde::Serialize;
+use togyz_papers::sentences::describe_people;
 use togyz_tournament::competition::{Act, Competition, TeamEntry};
 
 use super::event_file::{Editor, ReadOptions};
 use super::page::{print, table};
-use super::told::all_called;
 use crate::table::Align;
 use crate::terminal::Screen;
 
@@ -144,7 +144,7 @@ fn list(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCo
             ("players", Align::Left),
         ];
         let rows = lines.iter().map(|line| {
-            let players = all_called(competition, &line.entry.players);
+            let players = describe_people(competition, &line.entry.players);
             vec![
                 line.team.to_string(),
                 line.entry.name.clone(),

@@ -1,5 +1,5 @@
-//! `togyz train calibrate`: what the engine said about positions of games, held against how the games ended. The
-//! positions are put together by the chance that was given; of each heap the means are told.
+//! `togyz train calibrate`: compares the predictions of the engine with the results of games. Positions are put into
+//! buckets by the predicted chance, and the means of each bucket are written.
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -16,33 +16,33 @@ use super::samples::Samples;
 use crate::output::{self, Output};
 use crate::signals::STOPPED;
 
-/// Heaps from 0 to 1.
-const HEAPS: usize = 20;
-/// The signal is looked at after so many samples.
+/// Number of buckets between 0 and 1.
+const BUCKETS: usize = 20;
+/// Samples between two checks of the stop signal.
 const BETWEEN_LOOKS: u64 = 10_000;
 
-/// What `togyz train calibrate` takes.
+/// Options of `togyz train calibrate`.
 #[derive(Debug, clap::Args)]
 pub(super) struct Options {
     /// Files of samples
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
-    /// Draw what was predicted against what happened as SVG
+    /// Write predictions against results as SVG
     #[arg(long, value_name = "FILE")]
     plot: Option<PathBuf>,
-    /// Read only so many samples
+    /// Largest number of samples
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     limit: Option<u64>,
-    /// Write JSON, one object for each heap
+    /// Write JSON, one object for each bucket
     #[arg(long)]
     json: bool,
 }
 
 /// Positions with about the same chance. First sums, then means.
 #[derive(Debug, Clone, Copy, Default, Serialize)]
-pub(super) struct Heap {
+pub(super) struct Bucket {
     pub(super) positions: u64,
-    /// The share of the point that was predicted, and the one that was made.
+    /// The predicted share of the point, and the real one.
     pub(super) predicted: f64,
     pub(super) made: f64,
     pub(super) predicted_draws: f64,
@@ -52,10 +52,10 @@ pub(super) struct Heap {
     pub(super) margin: f64,
 }
 
-impl Heap {
+impl Bucket {
     fn add(&mut self, sample: &Sample, chance: f64, draw: f64) {
         let score = Score::Estimate(sample.score.into());
-        // Where only the winner is known there is no margin to compare.
+        // If only the winner is known there is no margin to compare.
         let margin = score.margin(&sample.position).map_or(f64::from(sample.margin), f64::from);
         self.positions += 1;
         self.predicted += chance;
@@ -66,9 +66,9 @@ impl Heap {
         self.margin += f64::from(sample.margin);
     }
 
-    fn mean(&self) -> Heap {
+    fn mean(&self) -> Bucket {
         let mean = |sum: f64| sum / self.positions.max(1) as f64;
-        Heap {
+        Bucket {
             positions: self.positions,
             predicted: mean(self.predicted),
             made: mean(self.made),
@@ -82,7 +82,7 @@ impl Heap {
 
 pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
     let mut samples = Samples::open(&options.files, options.limit)?;
-    let mut heaps = [Heap::default(); HEAPS];
+    let mut buckets = [Bucket::default(); BUCKETS];
     while let Some(sample) = samples.next() {
         if samples.read.is_multiple_of(BETWEEN_LOOKS) && stop.load(SeqCst) {
             return Ok(STOPPED.into());
@@ -90,25 +90,27 @@ pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
         let (win, draw, _) = Score::Estimate(sample.score.into()).chances();
         let (win, draw) = (f64::from(win) / 1000.0, f64::from(draw) / 1000.0);
         let chance = win + draw / 2.0;
-        if let Some(heap) = heaps.get_mut(((chance * HEAPS as f64) as usize).min(HEAPS - 1)) {
-            heap.add(&sample, chance, draw);
+        if let Some(bucket) = buckets.get_mut(((chance * BUCKETS as f64) as usize).min(BUCKETS - 1))
+        {
+            bucket.add(&sample, chance, draw);
         }
     }
     samples.end()?;
     if samples.read == 0 {
         bail!("no samples: there is nothing to compare");
     }
-    let heaps: Vec<Heap> = heaps.iter().filter(|heap| heap.positions > 0).map(Heap::mean).collect();
+    let buckets: Vec<Bucket> =
+        buckets.iter().filter(|bucket| bucket.positions > 0).map(Bucket::mean).collect();
     if let Some(path) = &options.plot {
         let mut file = Output::open(path)?;
-        file.write(plot::calibration(&heaps).as_bytes())?;
+        file.write(plot::calibration(&buckets).as_bytes())?;
         file.finish()?;
     }
-    write(&heaps, options.json)?;
+    write(&buckets, options.json)?;
     Ok(if samples.bad > 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
-fn write(heaps: &[Heap], json: bool) -> Result<()> {
+fn write(buckets: &[Bucket], json: bool) -> Result<()> {
     let mut out = output::standard();
     if !json {
         writeln!(
@@ -116,20 +118,20 @@ fn write(heaps: &[Heap], json: bool) -> Result<()> {
             "positions  predicted   made  draws predicted  draws  margin predicted  margin"
         )?;
     }
-    for heap in heaps {
+    for bucket in buckets {
         if json {
-            writeln!(out, "{}", serde_json::to_string(heap)?)?;
+            writeln!(out, "{}", serde_json::to_string(bucket)?)?;
         } else {
             writeln!(
                 out,
                 "{:>9}  {:>9.3}  {:>5.3}  {:>15.3}  {:>5.3}  {:>16.1}  {:>6.1}",
-                heap.positions,
-                heap.predicted,
-                heap.made,
-                heap.predicted_draws,
-                heap.draws,
-                heap.predicted_margin,
-                heap.margin
+                bucket.positions,
+                bucket.predicted,
+                bucket.made,
+                bucket.predicted_draws,
+                bucket.draws,
+                bucket.predicted_margin,
+                bucket.margin
             )?;
         }
     }

@@ -1,5 +1,5 @@
-//! `togyz train fit`: an evaluation from samples, epoch by epoch. The evaluation and the plot are written
-//! after every epoch, so that a run that is stopped leaves what it made.
+//! `togyz train fit`: fits an evaluation to samples, epoch by epoch. Evaluation and plot are written after every
+//! epoch, so that a stopped run leaves its last result.
 
 use std::fs;
 use std::io::Write as _;
@@ -22,16 +22,16 @@ use crate::output::{self, Output};
 use crate::progress::{Progress, counted, grouped, time_left};
 use crate::signals::STOPPED;
 
-/// What is fitted.
+/// Kind of the fitted evaluation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Kind {
-    /// The net, from random numbers on
+    /// The net, from random numbers
     Net,
     /// The weights of the handcrafted features
     Handcrafted,
 }
 
-/// What `togyz train fit` takes.
+/// Options of `togyz train fit`.
 #[derive(Debug, clap::Args)]
 pub(super) struct Options {
     /// Files of samples
@@ -40,31 +40,31 @@ pub(super) struct Options {
     /// The file of the evaluation, written after every epoch
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// What is fitted
+    /// Kind of the evaluation
     #[arg(long, value_enum, default_value_t = Kind::Net)]
     kind: Kind,
     /// The weights to begin with: handcrafted, first or a file [default: handcrafted]; a net begins anew
     #[arg(long, value_name = "FILE")]
     from: Option<EvaluationSource>,
-    /// How much the result of the game counts beside the search, from 0 to 1
+    /// Weight of the game's result against the search score, from 0 to 1
     #[arg(long, value_name = "PART", default_value_t = 0.3, value_parser = part)]
     trust: f32,
-    /// How often to go over all samples; 0 writes what it begins with
+    /// Number of epochs; 0 writes the first evaluation
     #[arg(long, value_name = "N", default_value_t = 24, value_parser = clap::value_parser!(u32).range(..=10_000))]
     epochs: u32,
-    /// How fast the numbers change at first; falls to a fiftieth [default: 0.004, handcrafted 20]
+    /// First learning rate; falls to a fiftieth [default: 0.004, handcrafted 20]
     #[arg(long, value_name = "RATE", value_parser = rate)]
     rate: Option<f32>,
-    /// How many threads fit a net: its numbers do not depend on it
+    /// Number of threads for a net; the result does not depend on it
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
-    /// The seed of the order of samples, and of a new net
+    /// Seed of the order of samples and of a new net
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// Draw the losses as SVG
+    /// Write the losses as SVG
     #[arg(long, value_name = "FILE")]
     plot: Option<PathBuf>,
-    /// Read only so many samples
+    /// Largest number of samples
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     limit: Option<u64>,
 }
@@ -111,7 +111,7 @@ impl Fitting {
         }
     }
 
-    /// Writes the evaluation as it is now, so that the file is never half written.
+    /// Writes the evaluation atomically.
     fn write(&self, path: &Path) -> Result<()> {
         let bytes = match self {
             Fitting::Net { fit, .. } => fit.net().to_bytes(),
@@ -147,7 +147,7 @@ pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
     match options.kind {
         Kind::Net if options.from.is_some() => bail!("a net begins anew: expected no --from"),
         Kind::Net => {}
-        // Wrong weights are told before the samples are read.
+        // Wrong weights are reported before the samples are read.
         Kind::Handcrafted => drop(first_weights(options)?),
     }
     check_targets(options)?;
@@ -197,7 +197,7 @@ pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Sees before the work that its outcome can be written, and over nothing that is read.
+/// Checks before the work that the results can be written and replace no input.
 fn check_targets(options: &Options) -> Result<()> {
     let targets = [Some(&options.out), options.plot.as_ref()];
     let place = |path: &PathBuf| fs::canonicalize(path).ok();
@@ -207,7 +207,7 @@ fn check_targets(options: &Options) -> Result<()> {
         {
             bail!("{}: is read for samples, and cannot be written", target.display());
         }
-        // Opened and left as it was.
+        // Opened only to check; the file is left as it was.
         drop(Output::open(target)?);
     }
     Ok(())

@@ -1,6 +1,5 @@
-//! `togyz train generate`: games of the engine against itself on several threads, written in the order
-//! of their numbers. A game depends on the seed, its number, the nodes, the openings and the evaluation, and
-//! on nothing else.
+//! `togyz train generate`: games of the engine against itself on several threads, written in the order of their
+//! numbers. A game depends only on the seed, its number, the nodes, the opening, the evaluation and the tables.
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
@@ -25,31 +24,31 @@ use crate::progress::{Progress, counted, grouped, time_left};
 use crate::signals::STOPPED;
 use crate::terminal::duration_text;
 
-/// How often a signal is looked for while games are played.
-const LOOK: Duration = Duration::from_millis(50);
+/// Interval in which the stop signal is checked.
+const CHECK_INTERVAL: Duration = Duration::from_millis(50);
 
-/// What `togyz train generate` takes.
+/// Options of `togyz train generate`.
 #[derive(Debug, clap::Args)]
 pub(super) struct Options {
-    /// How many games the file shall have
+    /// Number of games in the file at the end
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     games: u64,
     /// Nodes a move, on average
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(10..=1_000_000_000))]
     nodes: u64,
-    /// The seed of the games
+    /// Seed of the games
     #[arg(long, value_name = "N")]
     seed: u64,
-    /// The file of samples; how far it is stands beside it in FILE.progress
+    /// File of samples; FILE.progress beside it has the settings and the progress
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// How many games are played at the same time
+    /// Number of parallel games
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
     /// The evaluation to play with: net, handcrafted, first (rules of thumb) or a file
     #[arg(long, value_name = "FILE", default_value = "net")]
     evaluation: EvaluationSource,
-    /// A folder of endgame tables, which then say how games end; the built-in ones always do
+    /// A folder of endgame tables to label endgames with; the built-in ones always do
     #[arg(long, value_name = "DIR")]
     tables: Option<PathBuf>,
     /// Random plies before the engine moves: a number or a range
@@ -104,14 +103,14 @@ impl Players {
         Players { threads: threads.collect(), played, next }
     }
 
-    /// The next game that is over; none if there is none yet.
+    /// The next finished game; `None` if there is none yet.
     ///
     /// # Errors
-    /// When a thread broke down.
+    /// If a thread panicked.
     fn receive(&self, games: u64) -> Result<Option<Played>> {
         let broken =
             || self.next.load(SeqCst) <= games && self.threads.iter().any(JoinHandle::is_finished);
-        match self.played.recv_timeout(LOOK) {
+        match self.played.recv_timeout(CHECK_INTERVAL) {
             _ if broken() => bail!("a thread broke down while it played"),
             Ok(played) => Ok(Some(played)),
             Err(RecvTimeoutError::Timeout) => Ok(None),
@@ -120,7 +119,7 @@ impl Players {
     }
 }
 
-/// The tables that say how games end: a level more or less would give other games.
+/// The endgame tables. All of them must be readable, because other tables would give other games.
 fn read_tables(folder: Option<&Path>) -> Result<Arc<Tables>> {
     let Some(folder) = folder else { return Ok(Tables::built_in()) };
     let (tables, errors) = open_tables(Some(folder), Memory::default());
@@ -137,7 +136,7 @@ fn read_tables(folder: Option<&Path>) -> Result<Arc<Tables>> {
     Ok(Arc::new(tables))
 }
 
-/// Plays the games that the file does not have yet.
+/// Plays the games that are missing in the file.
 pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
     let evaluation = options.evaluation.read()?;
     let tables = read_tables(options.tables.as_deref())?;

@@ -1,28 +1,27 @@
-//! Drawings with axes that can be read: the losses of a fit over the epochs, and what was predicted against
-//! what happened.
+//! Plots as SVG: the losses of a fit over the epochs, and predictions against results.
 
 use std::fmt::Write as _;
 
 use togyz_engine::train::Loss;
 
-use super::calibrate::Heap;
+use super::calibrate::Bucket;
 
 const WIDTH: f64 = 720.0;
 const HEIGHT: f64 = 420.0;
-/// The edges of the field that the lines are drawn in.
+/// The edges of the plot area.
 const LEFT: f64 = 78.0;
 const RIGHT: f64 = 700.0;
 const TOP: f64 = 46.0;
 const BOTTOM: f64 = 366.0;
 
-/// Blue and orange: told apart by all eyes, and one of them is dashed.
+/// Blue and orange, which colour-blind people can distinguish; one of the lines is dashed.
 const FITTED: &str = "#0072b2";
 const KEPT_APART: &str = "#d55e00";
 
-/// About so many marks an axis has.
+/// About this many marks on an axis.
 const MARKS: f64 = 6.0;
 
-/// The drawing of the losses so far, of so many epochs.
+/// The plot of the losses so far, for this many epochs.
 pub(super) fn losses(losses: &[Loss], epochs: u32) -> String {
     let all = || losses.iter().flat_map(|loss| [loss.fitted, loss.kept_apart]);
     let (low, high) = (all().fold(f64::MAX, f64::min), all().fold(f64::MIN, f64::max));
@@ -79,16 +78,16 @@ pub(super) fn losses(losses: &[Loss], epochs: u32) -> String {
             "<line x1=\"{at}\" y1=\"24\" x2=\"{}\" y2=\"24\" stroke=\"{colour}\" stroke-width=\"2\"{dashes}/>",
             at + 30.0
         );
-        let told = values.last().map_or(name.to_owned(), |loss| format!("{name}: {loss:.4}"));
-        svg += &label(at + 38.0, 28.0, "start", &told);
+        let text = values.last().map_or(name.to_owned(), |loss| format!("{name}: {loss:.4}"));
+        svg += &label(at + 38.0, 28.0, "start", &text);
     }
     svg += "</svg>\n";
     svg
 }
 
-/// What was predicted (to the right) against what happened (upwards): on the thin line both are the same. A dot is larger
-/// the more positions it stands for.
-pub(super) fn calibration(heaps: &[Heap]) -> String {
+/// Predictions (to the right) against results (upwards): on the thin line both are equal. The size of a dot grows
+/// with its number of positions.
+pub(super) fn calibration(buckets: &[Bucket]) -> String {
     // A square field.
     const LOW: f64 = TOP + RIGHT - LEFT;
     let x = |part: f64| LEFT + part * (RIGHT - LEFT);
@@ -103,10 +102,10 @@ pub(super) fn calibration(heaps: &[Heap]) -> String {
     }
     svg += &line(x(0.0), y(0.0), x(1.0), y(1.0), KEPT_APART);
     svg += &axes(LOW, "predicted share of the point", "share of the point that was made");
-    let most = heaps.iter().map(|heap| heap.positions).max().unwrap_or(1) as f64;
-    for heap in heaps {
-        let radius = 2.5 + 7.0 * (heap.positions as f64 / most).sqrt();
-        let (x, y) = (x(heap.predicted), y(heap.made));
+    let most = buckets.iter().map(|bucket| bucket.positions).max().unwrap_or(1) as f64;
+    for bucket in buckets {
+        let radius = 2.5 + 7.0 * (bucket.positions as f64 / most).sqrt();
+        let (x, y) = (x(bucket.predicted), y(bucket.made));
         // Ignored results: a String takes everything that is written to it.
         let _ = writeln!(
             svg,
@@ -126,7 +125,7 @@ fn opening(height: f64, title: &str) -> String {
     )
 }
 
-/// Both axes of a field that ends at this height, and what they are.
+/// Both axes of a plot that ends at this height, with their labels.
 fn axes(bottom: f64, across: &str, upwards: &str) -> String {
     let middle = (TOP + bottom) / 2.0;
     line(LEFT, TOP, LEFT, bottom, "#333")
@@ -167,9 +166,10 @@ mod tests {
     }
 
     #[test]
-    fn every_heap_lies_where_it_belongs() {
-        let heap = |predicted, made| Heap { positions: 100, predicted, made, ..Heap::default() };
-        let svg = calibration(&[heap(0.0, 0.0), heap(0.5, 0.25), heap(1.0, 1.0)]);
+    fn every_bucket_is_drawn_at_its_place() {
+        let bucket =
+            |predicted, made| Bucket { positions: 100, predicted, made, ..Bucket::default() };
+        let svg = calibration(&[bucket(0.0, 0.0), bucket(0.5, 0.25), bucket(1.0, 1.0)]);
         let side = RIGHT - LEFT;
         for (across, upwards) in [(0.0, 0.0), (0.5, 0.25), (1.0, 1.0)] {
             let (x, y) = (LEFT + across * side, TOP + (1.0 - upwards) * side);

@@ -1,5 +1,5 @@
-//! Samples read from files one after the other. A record that is no sample is counted, and the first
-//! ones are named with their place; an incomplete record at the end of a file is named and left out.
+//! Reads samples from files, one after the other. Bad records are counted, and the first ones are reported with
+//! their place. An incomplete record at the end of a file is reported and left out.
 
 use std::fs::File;
 use std::io::{self, BufReader, Read as _};
@@ -12,14 +12,14 @@ use togyz_engine::train::Sample;
 use crate::output;
 use crate::progress::counted;
 
-/// So many bad records of a file are named, the others only counted.
-const NAMED: u64 = 5;
+/// Number of bad records of a file that are reported; the others are only counted.
+const REPORTED: u64 = 5;
 
 /// A file being read.
 struct Open {
     reader: BufReader<File>,
     name: String,
-    /// Where the next record begins.
+    /// First byte of the next record.
     offset: u64,
     bad: u64,
 }
@@ -29,9 +29,9 @@ pub(super) struct Samples {
     files: vec::IntoIter<(String, File)>,
     open: Option<Open>,
     left: u64,
-    /// How many were read, without the bad ones.
+    /// Number of samples read.
     pub(super) read: u64,
-    /// How many records were no samples.
+    /// Number of bad records.
     pub(super) bad: u64,
     failed: Option<Error>,
 }
@@ -40,7 +40,7 @@ impl Samples {
     /// Opens the files; at most `limit` samples are read.
     ///
     /// # Errors
-    /// When one of the files cannot be opened.
+    /// If one of the files cannot be opened.
     pub(super) fn open(paths: &[PathBuf], limit: Option<u64>) -> Result<Samples> {
         let open = |path: &PathBuf| {
             let name = path.display().to_string();
@@ -58,10 +58,10 @@ impl Samples {
         })
     }
 
-    /// Whether everything could be read.
+    /// Ends the reading.
     ///
     /// # Errors
-    /// When it could not.
+    /// If a file could not be read.
     pub(super) fn end(&mut self) -> Result<()> {
         self.close();
         self.failed.take().map_or(Ok(()), Err)
@@ -69,13 +69,13 @@ impl Samples {
 
     fn close(&mut self) {
         let Some(Open { name, bad, .. }) = self.open.take() else { return };
-        if bad > NAMED {
+        if bad > REPORTED {
             output::tell(&format!("{name}: {} are not samples", counted(bad, "record", "records")));
         }
         self.bad += bad;
     }
 
-    /// The next record that is a sample.
+    /// The next good record.
     fn next_good(&mut self) -> Result<Option<Sample>> {
         loop {
             let open = match &mut self.open {
@@ -107,7 +107,7 @@ impl Samples {
                 Ok(sample) => return Ok(Some(sample)),
                 Err(error) => {
                     open.bad += 1;
-                    if open.bad <= NAMED {
+                    if open.bad <= REPORTED {
                         output::tell(&format!("{}: byte {offset}: {error}", open.name));
                     }
                 }

@@ -1,7 +1,6 @@
-//! The samples of self-play in a file, game by game in the order of their numbers, and beside it
-//! `FILE.progress`: a line with the settings, and for every game that is whole its number and how many
-//! samples there are so far. Samples are written before their line, so that whenever a run is killed,
-//! what the lines say is true and what lies behind it is cut off by the next run.
+//! A file of self-play samples, game by game, and `FILE.progress` beside it: a line with the settings, and a line for
+//! every complete game with its number and the number of samples so far. Samples are written before their line: after
+//! a kill all lines are true, and the next run cuts off the samples behind them.
 
 use std::ffi::OsString;
 use std::fs::{File, OpenOptions, TryLockError};
@@ -18,27 +17,27 @@ pub(super) struct Store {
     samples: File,
     progress: File,
     name: String,
-    /// Games that are whole.
+    /// Number of complete games.
     pub(super) games: u64,
-    /// The samples of these games.
+    /// Number of their samples.
     pub(super) positions: u64,
 }
 
-/// What the progress file says, as far as the samples bear it out.
+/// The progress file, as far as the samples confirm it.
 #[derive(Debug, PartialEq, Eq)]
 struct Known {
     games: u64,
     positions: u64,
-    /// So much of the progress file is good.
+    /// Number of valid bytes of the progress file.
     good: usize,
 }
 
 impl Store {
-    /// Opens or creates a file, and cuts off what an earlier run left half written.
+    /// Opens or creates a file, and cuts off a half-written end.
     ///
     /// # Errors
-    /// When the files cannot be read or written, were made with other settings, do not belong
-    /// together, or another run is writing them.
+    /// If the files cannot be read or written, have other settings, do not belong together, or another run writes
+    /// them.
     pub(super) fn open(path: &Path, settings: &str) -> Result<Store> {
         let name = path.display().to_string();
         let beside = progress_path(path);
@@ -57,7 +56,7 @@ impl Store {
         match progress.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => bail!("{name} is being written by another run"),
-            // Where files cannot be locked, nobody is kept out.
+            // Without file locks, parallel runs are not prevented.
             Err(TryLockError::Error(_)) => {}
         }
         let mut text = String::new();
@@ -80,7 +79,7 @@ impl Store {
     /// Appends the samples of the next game.
     ///
     /// # Errors
-    /// When the files cannot be written.
+    /// If the files cannot be written.
     pub(super) fn append(&mut self, game: &[Sample]) -> Result<()> {
         let bytes: Vec<u8> = game.iter().flat_map(Sample::to_bytes).collect();
         self.samples.write_all(&bytes).with_context(|| self.name.clone())?;
@@ -90,10 +89,10 @@ impl Store {
         self.progress.write_all(line.as_bytes()).with_context(|| self.name.clone())
     }
 
-    /// Sees to it that everything is on the disk.
+    /// Syncs both files to the disk.
     ///
     /// # Errors
-    /// When it cannot be brought there.
+    /// If that fails.
     pub(super) fn finish(self) -> Result<()> {
         let synced = self.samples.sync_all().and_then(|()| self.progress.sync_all());
         synced.with_context(|| self.name.clone())

@@ -5,6 +5,7 @@
 use std::sync::Arc;
 
 use togyz_text::{Language, Value, date, text, text_with};
+use togyz_tournament::Date;
 use togyz_tournament::competition::{PersonId, TeamId};
 
 use super::{PaperError, entry, joined, rounds, tables};
@@ -37,17 +38,16 @@ impl Words {
         [Column::numbers(self.head("number")), Column::shared(self.head("name"), 2.0)]
     }
 
-    /// A day such as `2026-05-15` in words; any other text stays as it is.
-    fn day(self, written: &str) -> String {
-        let parts: Vec<&str> = written.get(..10).unwrap_or(written).split('-').collect();
-        let words = match parts[..] {
-            [year, month, day] => match (year.parse(), month.parse(), day.parse()) {
-                (Ok(year), Ok(month), Ok(day)) => date(self.0, year, month, day).ok(),
-                _ => None,
-            },
-            _ => None,
-        };
-        words.unwrap_or_else(|| written.to_owned())
+    /// A day in words.
+    fn day(self, day: Date) -> String {
+        let words = date(self.0, day.year().into(), day.month(), day.day());
+        words.unwrap_or_else(|_| day.to_string())
+    }
+
+    /// A planned time that begins with a day such as `2026-05-15`, as the day in words; any other text stays as it is.
+    fn planned(self, text: &str) -> String {
+        let day = text.get(..10).unwrap_or(text).parse();
+        day.map_or_else(|_| text.to_owned(), |day| self.day(day))
     }
 }
 
@@ -99,11 +99,11 @@ impl PublicSource {
 
     /// The days of the event.
     fn days(&self) -> String {
-        let (start, end) = (self.event.start.as_str(), self.event.end.as_str());
-        let first = self.words.day(start);
-        match end.is_empty() || start == end {
-            true => first,
-            false => format!("{first} - {}", self.words.day(end)),
+        let (start, end) = (self.event.start, self.event.end);
+        let day = |day: Option<Date>| day.map_or_else(String::new, |day| self.words.day(day));
+        match end.is_none() || start == end {
+            true => day(start),
+            false => format!("{} - {}", day(start), day(end)),
         }
     }
 
@@ -116,7 +116,7 @@ impl PublicSource {
     pub(super) fn round_title(&self) -> String {
         let place = usize::from(self.round).checked_sub(1);
         let planned = place.and_then(|place| self.event.schedule.get(place));
-        let day = planned.map_or_else(String::new, |day| self.words.day(day));
+        let day = planned.map_or_else(String::new, |text| self.words.planned(text));
         joined([self.words.t1("round", "round", self.round), day])
     }
 

@@ -3,11 +3,12 @@
 use togyz::Side;
 use togyz_text::text;
 use togyz_tournament::competition::{Match, Outcome, RoundSheet, Seat};
-use togyz_tournament::team_match::{MatchCriterion, MatchDecision, TeamSide};
+use togyz_tournament::team_match::{MatchDecision, TeamSide};
 
 use super::{PaperError, PaperSource};
 use crate::kind::Kind;
 use crate::paper::{Block, Column, Paper, Table};
+use crate::sentences::describe_criterion;
 
 /// A page for each match of the round.
 pub(super) fn sheets(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
@@ -132,13 +133,7 @@ fn decided(
         None => (String::new(), String::new()),
         Some(None) => (String::new(), text(source.words.0, "cup-needs-extra")),
         Some(Some((winner, criterion))) => {
-            let key = match criterion {
-                MatchCriterion::Result => "cup-by-result",
-                MatchCriterion::LostKumalaks => "cup-by-lost-kumalaks",
-                MatchCriterion::FirstBoard => "cup-by-first-board",
-                MatchCriterion::ExtraGame => "cup-by-extra-game",
-            };
-            (team(winner), text(source.words.0, key))
+            (team(winner), describe_criterion(criterion, source.words.0))
         }
     };
     vec![

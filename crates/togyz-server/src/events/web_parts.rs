@@ -3,12 +3,10 @@
 use serde::Serialize;
 use togyz::{Game, Position, Side};
 use togyz_papers::site::WebParts;
+use togyz_wire::{Board, MoveView};
 
-use crate::account::Board;
 use crate::http::assets;
-use crate::message::MoveView;
 use crate::pages::board;
-use crate::view::move_view;
 
 /// The parts for [`togyz_papers::site::Publication::files`].
 #[must_use]
@@ -31,7 +29,7 @@ struct Replay {
 fn replay(game: &Game) -> String {
     board::json(&Replay {
         start: game.positions().first().map_or_else(|| (&Position::START).into(), Board::from),
-        moves: (0..game.plies().len()).filter_map(|ply| move_view(game, ply, None)).collect(),
+        moves: MoveView::all(game),
     })
 }
 
@@ -43,12 +41,15 @@ mod tests {
     use crate::http::modules;
 
     #[test]
-    fn every_module_the_pages_load_is_there() {
+    fn every_module_the_pages_load_is_there_and_no_other() {
         for path in ASSETS {
             assert!(assets::bytes(path).is_some(), "{path} is missing");
         }
-        for path in modules::imported_by("js/pages/replay.js") {
-            assert!(ASSETS.contains(&path.as_str()), "{path} is not published");
-        }
+        let (entry, look) = ("js/pages/replay.js", "js/lib/look.js");
+        let published = ASSETS.into_iter().filter(|path| path.starts_with("js/"));
+        let mut published: Vec<&str> =
+            published.filter(|path| ![entry, look].contains(path)).collect();
+        published.sort_unstable();
+        assert_eq!(published, modules::imported_by(entry));
     }
 }

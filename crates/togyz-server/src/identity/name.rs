@@ -2,8 +2,8 @@
 
 use togyz_text::{Language, text, text_with};
 
-use crate::message::PlayerView;
 use crate::play::room::Seat;
+use togyz_wire::PlayerView;
 
 impl From<Seat> for PlayerView {
     fn from(seat: Seat) -> PlayerView {

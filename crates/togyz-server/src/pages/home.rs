@@ -10,8 +10,8 @@ use axum::response::Response;
 use axum::routing::get;
 use serde::Serialize;
 use togyz::{Position, Profile, Side};
+use togyz_wire::{Board, LegalMove, legal_moves};
 
-use crate::account::{self, Board, Legal};
 use crate::app::App;
 use crate::error::Error;
 use crate::http::page::{Page, html};
@@ -62,7 +62,7 @@ impl HomePage {
 #[derive(Serialize)]
 struct Start {
     position: Board,
-    legal: Vec<Legal>,
+    legal: Vec<LegalMove>,
 }
 
 async fn home(
@@ -72,7 +72,7 @@ async fn home(
 ) -> Result<Response, Error> {
     let games = own_games(&app, player, &page, SHOWN).await;
     let start = Position::START;
-    let state = Start { position: Board::from(&start), legal: account::legal(&start) };
+    let state = Start { position: Board::from(&start), legal: legal_moves(&start) };
     let template = HomePage {
         board: board::picture(page.language, &start, None, Side::White),
         state: board::json(&state),

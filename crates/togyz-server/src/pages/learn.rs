@@ -1,6 +1,6 @@
-//! The course on the live board: the list of lessons, and a page for each. A task comes with every legal
-//! move, its whole sowing, and whether it solves the task, as the rules library judges it here; the page
-//! only shows it. Progress is the reader's own and stays in the browser.
+//! The course on the live board: the list of lessons, and a page for each. A task comes with every
+//! legal move, its sowing, and whether it solves the task; the rules library judges it here, and the
+//! page shows it. Progress is stored in the reader's browser.
 
 mod course;
 
@@ -12,8 +12,8 @@ use axum::response::Response;
 use axum::routing::get;
 use serde::Serialize;
 use togyz::{Otau, Position, Side};
+use togyz_wire::{Board, LegalMove, legal_move};
 
-use crate::account::{self, Board, Legal};
 use crate::app::App;
 use crate::error::Error;
 use crate::http::form::Path;
@@ -47,8 +47,8 @@ struct LessonPage {
 }
 
 impl LessonPage {
-    /// The tasks in words, for those who read without a script.
-    fn told(&self) -> Vec<String> {
+    /// The tasks as text, for readers without scripts.
+    fn task_texts(&self) -> Vec<String> {
         (1..=self.lesson.tasks.len()).map(|n| self.text(&format!("-{n}"))).collect()
     }
 
@@ -68,7 +68,7 @@ struct TaskData {
 #[derive(Serialize)]
 struct Judged {
     #[serde(flatten)]
-    told: Legal,
+    played: LegalMove,
     right: bool,
 }
 
@@ -112,7 +112,7 @@ fn judged(task: &Task, before: &Position) -> Vec<Judged> {
     let judge = |otau: Otau| {
         let (sowing, after) = (before.sow(otau).ok()?, before.play(otau).ok()?);
         let right = (task.solved)(before, &sowing, &after);
-        Some(Judged { told: account::told(before, otau)?, right })
+        Some(Judged { played: legal_move(before, otau)?, right })
     };
     Otau::ALL.into_iter().filter_map(judge).collect()
 }

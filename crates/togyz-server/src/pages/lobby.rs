@@ -1,5 +1,5 @@
-//! The lobby: quick pairing, the open games, one's own game by a link or for everybody, and the games
-//! that wait for the reader's move.
+//! The lobby: quick pairing, open games, the form for a challenge, and the games that wait for the
+//! reader's move.
 
 use std::sync::Arc;
 
@@ -9,6 +9,7 @@ use axum::extract::State;
 use axum::response::Response;
 use axum::routing::get;
 use togyz::Profile;
+use togyz_wire::SideChoice;
 
 use crate::app::App;
 use crate::error::Error;
@@ -18,15 +19,15 @@ use crate::pages::board;
 use crate::pages::own_games::{OwnGame, own_games};
 use crate::socket::feed;
 
-/// The times one can be paired at with one click, as `POST /pair` reads them.
+/// The time controls of quick pairing, as `POST /pair` reads them.
 const QUICK: [&str; 8] = ["3+2", "5+3", "10+5", "20+0", "60+0", "none", "days-1", "days-3"];
-/// The times of one's own game.
+/// The time controls of a challenge, as `POST /challenge` reads them.
 const CONTROLS: [&str; 12] = [
     "3+2", "5+3", "10+5", "15+10", "20+0", "30", "60+0", "none", "days-1", "days-3", "days-7",
     "days-14",
 ];
 
-/// So many of the reader's games are looked at for those that wait.
+/// The number of the reader's games that are searched for those that wait.
 const LOOKED_AT: u8 = 100;
 
 pub(crate) fn router() -> Router<Arc<App>> {
@@ -61,7 +62,7 @@ impl LobbyPage {
         CONTROLS
     }
 
-    /// Whether this time is offered first.
+    /// Whether this time control is selected first.
     fn usual(&self, control: &str) -> bool {
         control == "10+5"
     }
@@ -70,7 +71,7 @@ impl LobbyPage {
         Profile::ALL.map(Profile::name)
     }
 
-    /// A time as people read it.
+    /// A time control in words.
     fn time(&self, control: &str) -> String {
         match control.strip_prefix("days-").and_then(|days| days.parse::<u8>().ok()) {
             Some(days) => self.page.t1("people-days", "count", days),
@@ -88,14 +89,14 @@ async fn lobby(
     let challenges = Arc::clone(&app.lobby.list().borrow());
     let rows = feed::listed(&challenges, player).into_iter().zip(challenges.iter());
     let rows = rows.map(|(listed, challenge)| Row {
-        challenge: listed.challenge.to_owned(),
+        challenge: listed.challenge,
         time: page.time(challenge.control, challenge.days),
-        profile: page.t(&format!("profile-{}", listed.profile)),
+        profile: page.t(&format!("profile-{}", listed.profile.name())),
         // The reader plays the other side.
         side: page.t(match listed.side {
-            "white" => "side-black",
-            "black" => "side-white",
-            _ => "home-random",
+            SideChoice::White => "side-black",
+            SideChoice::Black => "side-white",
+            SideChoice::Random => "home-random",
         }),
         own: listed.own,
     });

@@ -1,32 +1,33 @@
-//! The task of one game: takes one message after the other, lets the room decide, stores, and only
-//! then answers and tells everybody. It also calls flags. The computer's seat is in `computer.rs`, who
-//! is there and what people say to each other in `presence.rs`.
+//! The task of one game. It takes one command after the other, lets the room decide and stores the
+//! events; only then it answers and sends the events to everybody. It also calls flags. The computer
+//! player is in `computer.rs`, presence, phrases and rematches are in `presence.rs`.
 //!
-//! It holds no promise that is not in the store: if storing fails it sends everybody away and ends,
-//! and the next message finds the game as it is stored.
+//! If storing fails, the task disconnects everybody and ends: the next command finds the game as it
+//! is stored.
 
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
 use togyz::Side;
+use togyz_wire::{Act, CloseReason, ErrorCode, ServerMessage};
 use tokio::sync::mpsc;
 
 use super::computer::Computer;
+use super::featured::Published;
+use super::outbox::{Text, text_of};
 use super::presence::Presence;
 use super::registry::{Command, Hint, Registry, Reply, Snapshot, Viewer};
+use super::view;
 use crate::id::GameId;
-use crate::message::{CloseReason, Code, ServerMessage};
-use crate::play::room::{Act, Answer, Event, FIRST_VERSION, PlayerId, Room, milliseconds};
+use crate::play::room::{Answer, Event, FIRST_VERSION, PlayerId, Room, milliseconds};
 use crate::store::{Append, Standing, StoreError};
-use crate::view;
 
-/// A page that has missed more than this gets the whole state.
+/// A client that has missed more events gets the whole state.
 const MOST_MISSED: u64 = 40;
 /// How long a game stays in memory when nobody needs it.
 const LINGER: Duration = Duration::from_secs(30);
-/// A game that ends by itself within this time is kept in memory until then; later ones are woken.
+/// A game with a deadline within this time stays in memory; others are loaded when it has come.
 const SOON: Duration = Duration::from_secs(10 * 60);
-/// So long at least a game goes on waiting after the server started, if it waits that long at all.
+/// Minimum time a restored game keeps waiting after a restart.
 const AFTER_OPENING: Duration = Duration::from_secs(60 * 60);
 
 pub(super) struct Actor {
@@ -38,14 +39,14 @@ pub(super) struct Actor {
     created: u64,
     pub(super) viewers: Vec<Viewer>,
     pub(super) presence: Presence,
-    /// The version and the number of watchers that hang in the featured, and when it was played.
-    published: Option<(u64, usize, Duration)>,
+    /// The summary in the list of games to watch.
+    pub(super) published: Option<Published>,
     pub(super) computer: Computer,
-    /// Who waits for a hint about this version.
+    /// The version a hint was asked for, and the reply.
     pub(super) hint: Option<(u64, Reply<Hint>)>,
 }
 
-/// The store did not take it: the room is ahead of the truth and must go.
+/// The store did not take the events. The room is ahead of the store and must be dropped.
 pub(super) struct Lost;
 
 /// Runs the game until nobody needs it.
@@ -76,23 +77,23 @@ pub(super) async fn run(
             if actor.play(&mut inbox).await.is_err() {
                 actor.viewers.iter().for_each(|viewer| viewer.outbox.close(CloseReason::Failed));
                 actor.withdraw_summary();
-                refuse_all(&actor.registry, &actor.id, &mut inbox, Code::Failed);
+                refuse_all(&actor.registry, &actor.id, &mut inbox, ErrorCode::Failed);
             }
         }
-        Ok(None) => refuse_all(&registry, &id, &mut inbox, Code::UnknownGame),
+        Ok(None) => refuse_all(&registry, &id, &mut inbox, ErrorCode::UnknownGame),
         Err(error) => {
             tracing::error!(game = %id, %error, "a game cannot be loaded");
-            refuse_all(&registry, &id, &mut inbox, Code::Failed);
+            refuse_all(&registry, &id, &mut inbox, ErrorCode::Failed);
         }
     }
-    // Whoever held a place in the inbox when it was closed may still have used it: the next task
-    // gets what comes out.
+    // A sender that had reserved room before the inbox was closed may still have used it: the next
+    // task gets such commands.
     while let Some(command) = inbox.recv().await {
-        registry.tell(&id, command).await;
+        registry.send(&id, command).await;
     }
 }
 
-/// A game as it is stored: its room, its events, and when it was made.
+/// A stored game: its room, its events, and when it was made.
 async fn load(
     registry: &Registry,
     id: &GameId,
@@ -111,21 +112,25 @@ async fn load(
     Ok(Some((room, stored.events, stored.created)))
 }
 
-/// Tells everybody who has asked that there is no game to play, and takes it off the list.
-fn refuse_all(registry: &Registry, id: &GameId, inbox: &mut mpsc::Receiver<Command>, code: Code) {
+/// Refuses all commands and removes the game from the registry.
+fn refuse_all(
+    registry: &Registry,
+    id: &GameId,
+    inbox: &mut mpsc::Receiver<Command>,
+    code: ErrorCode,
+) {
     while let Some(command) = registry.retire(id, inbox) {
         match command {
-            Command::Join { reply, .. } => reply(Err((code, None))),
-            Command::Act { reply, .. } => reply(Err((code, None))),
+            Command::Join { refused, .. } => refused(code),
+            Command::Act { reply, .. }
+            | Command::Say { reply, .. }
+            | Command::Rematch { reply, .. } => reply(Err((code, None))),
             Command::Hint { reply, .. } => reply(Err((code, None))),
-            Command::Say { reply, .. } | Command::Rematch { reply, .. } => {
-                reply(Err((code, None)));
-            }
-            Command::Look { reply } if code == Code::UnknownGame => {
-                // Whoever asked may have gone.
+            Command::Look { reply } if code == ErrorCode::UnknownGame => {
+                // The asker may have gone.
                 let _ = reply.send(None);
             }
-            // Whoever asked sees that nobody answers.
+            // The asker sees that nobody answers.
             Command::Look { .. }
             | Command::Leave { .. }
             | Command::Thought { .. }
@@ -151,26 +156,26 @@ impl Actor {
             let Some(until) = due.or(linger) else {
                 // Nothing will happen by itself.
                 match inbox.recv().await {
-                    Some(command) => self.obey(command).await?,
+                    Some(command) => self.handle(command).await?,
                     None => return Ok(()),
                 }
                 continue;
             };
-            // A move that came in before the flag fell is looked at before the flag.
+            // A move that came in before the flag fell counts before the flag.
             tokio::select! {
                 biased;
                 command = inbox.recv() => match command {
-                    Some(command) => self.obey(command).await?,
+                    Some(command) => self.handle(command).await?,
                     None => return Ok(()),
                 },
                 () = time.sleep_until(until) => {
                     if needed {
                         self.on_deadline(time.now()).await?;
                     } else {
-                        // Before the next task of this game can hang its own.
+                        // Before the next task of this game can show its own.
                         self.withdraw_summary();
                         match self.registry.retire(&self.id, inbox) {
-                            Some(command) => self.obey(command).await?,
+                            Some(command) => self.handle(command).await?,
                             None => return Ok(()),
                         }
                     }
@@ -179,33 +184,7 @@ impl Actor {
         }
     }
 
-    /// Shows the game to those who look for one to watch, while it goes on.
-    fn publish_summary(&mut self) {
-        let going = self.room.game().end().is_none() && !self.room.game().plies().is_empty();
-        let (version, time) = (self.room.version(), self.registry.0.time.now());
-        let since =
-            self.published.filter(|(known, ..)| *known == version).map(|(_, _, since)| since);
-        let now = going.then(|| (version, self.watchers(), since.unwrap_or(time)));
-        if now == self.published {
-            return;
-        }
-        match now {
-            Some((_, watchers, played)) => {
-                let summary = view::summary(&self.id, &self.room, watchers, played);
-                self.registry.0.featured.show(summary);
-                self.published = now;
-            }
-            None => self.withdraw_summary(),
-        }
-    }
-
-    fn withdraw_summary(&mut self) {
-        if self.published.take().is_some() {
-            self.registry.0.featured.hide(&self.id);
-        }
-    }
-
-    async fn obey(&mut self, command: Command) -> Result<(), Lost> {
+    async fn handle(&mut self, command: Command) -> Result<(), Lost> {
         match command {
             Command::Join { viewer, seen, .. } => self.join(viewer, seen),
             Command::Leave { viewer } => {
@@ -223,14 +202,14 @@ impl Actor {
             Command::Look { reply } => {
                 let now = self.registry.0.time.now();
                 let (room, log) = (self.room.clone(), self.log.clone());
-                // Whoever asked may have gone.
+                // The asker may have gone.
                 let _ = reply.send(Some(Snapshot { room, log, created: self.created, now }));
             }
         }
         Ok(())
     }
 
-    /// Something is due: a flag, or the computer's move.
+    /// A deadline has come: a flag, or the computer's move.
     async fn on_deadline(&mut self, now: Duration) -> Result<(), Lost> {
         let events = self.room.call_flag(now);
         if !events.is_empty() {
@@ -250,21 +229,21 @@ impl Actor {
 
     fn join(&mut self, viewer: Viewer, seen: u64) {
         let now = self.registry.0.time.now();
-        let you = viewer.player.and_then(|player| self.room.terms().side_of(player));
+        let you = self.side(viewer.player);
         let version = self.room.version();
-        let game = self.id.as_str();
         let known = (FIRST_VERSION..=version).contains(&seen) && version - seen <= MOST_MISSED;
         if known {
             for missed in seen + 1..=version {
-                let Some(text) = self.event_again(missed, now) else { continue };
+                let Some(text) = self.past_event(missed, now) else { continue };
                 viewer.outbox.send(text);
             }
         } else {
             let state = view::state(&self.id, &self.room, &self.log, you, now);
-            viewer.outbox.send(ServerMessage::State(&state).text());
+            viewer.outbox.send(text_of(&ServerMessage::State(Box::new(state))));
         }
         let clock = self.room.clocks(now);
-        let joined = ServerMessage::Joined { game, v: version, you, clock }.text();
+        let game = self.id.to_string();
+        let joined = text_of(&ServerMessage::Joined { game, v: version, you, clock });
         let presence = self.presence_text(now);
         if viewer.outbox.send(joined) && viewer.outbox.send(presence) {
             self.viewers.retain(|known| known.number != viewer.number);
@@ -273,8 +252,8 @@ impl Actor {
         }
     }
 
-    /// The message of an event that is past, with the board as it was then.
-    fn event_again(&self, version: u64, now: Duration) -> Option<Utf8Bytes> {
+    /// The message of a past event, with the board as it was then.
+    fn past_event(&self, version: u64, now: Duration) -> Option<Text> {
         let count = usize::try_from(version - FIRST_VERSION).ok()?;
         let past = self.log.get(..count)?;
         let room = Room::restore(*self.room.terms(), past, now).ok()?;
@@ -289,22 +268,22 @@ impl Actor {
         lag: Duration,
         reply: Reply<Answer>,
     ) -> Result<(), Lost> {
-        let Some(side) = player.and_then(|player| self.room.terms().side_of(player)) else {
-            reply(Err((Code::Seat, Some(self.room.version()))));
+        let Some(side) = self.side(player) else {
+            reply(Err((ErrorCode::Seat, Some(self.room.version()))));
             return Ok(());
         };
         self.room.measure_lag(side, lag);
         let outcome = self.room.act(side, act, at);
         if let Err(lost) = self.happened(outcome.events).await {
-            reply(Err((Code::Failed, None)));
+            reply(Err((ErrorCode::Failed, None)));
             return Err(lost);
         }
         let version = self.room.version();
-        reply(outcome.answer.map_err(|refusal| (Code::from(refusal), Some(version))));
+        reply(outcome.answer.map_err(|refusal| (refusal.into(), Some(version))));
         Ok(())
     }
 
-    /// Stores what happened, then tells everybody.
+    /// Stores events, then sends them to everybody.
     pub(super) async fn happened(&mut self, events: Vec<Event>) -> Result<(), Lost> {
         if events.is_empty() {
             return Ok(());
@@ -329,8 +308,8 @@ impl Actor {
             let text = if number == last {
                 event_message(&self.id, &self.room, &event, now)
             } else {
-                // The room is further already: tell it as it was.
-                self.event_again(FIRST_VERSION + self.log.len() as u64, now)
+                // The room is further already: the event shows the board as it was.
+                self.past_event(FIRST_VERSION + self.log.len() as u64, now)
             };
             if let Some(text) = text {
                 self.send_to_all(&text);
@@ -339,8 +318,8 @@ impl Actor {
         Ok(())
     }
 
-    /// Tells everybody; whoever does not read is let go.
-    pub(super) fn send_to_all(&mut self, text: &Utf8Bytes) {
+    /// Sends a message to everybody; a client that does not read is dropped.
+    pub(super) fn send_to_all(&mut self, text: &Text) {
         let before = self.viewers.len();
         self.viewers.retain(|viewer| viewer.outbox.send(text.clone()));
         if self.viewers.len() < before {
@@ -349,8 +328,8 @@ impl Actor {
     }
 }
 
-fn event_message(id: &GameId, room: &Room, event: &Event, now: Duration) -> Option<Utf8Bytes> {
+fn event_message(id: &GameId, room: &Room, event: &Event, now: Duration) -> Option<Text> {
     let e = view::happening(room, event)?;
-    let now = view::now_view(room, now);
-    Some(ServerMessage::Event { game: id.as_str(), v: room.version(), e, now: &now }.text())
+    let now = Box::new(view::now_view(room, now));
+    Some(text_of(&ServerMessage::Event { game: id.to_string(), v: room.version(), e, now }))
 }

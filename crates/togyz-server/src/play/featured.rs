@@ -1,114 +1,131 @@
-//! The games that go on, as somebody who looks for one to watch sees them: a few small boards, and the
-//! one most worth watching.
+//! The games going on, for people who look for one to watch: a short list, and the best of them.
 //!
-//! Each game's task published its picture here and takes it down; once a second at most the pictures are
-//! put in order and told. Nothing is stored.
+//! Each game's task shows its game here and hides it again. At most once a second the games are
+//! sorted and the list is published. Nothing is stored.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
-use serde::Serialize;
 use togyz::BySide;
+use togyz_wire::{GameSummary, PlayerView, ServerMessage};
 use tokio::sync::{Notify, watch};
 
-use crate::account::Board;
+use super::actor::Actor;
+use super::outbox::{Text, text_of};
+use super::view;
 use crate::id::GameId;
-use crate::message::{PlayerView, ServerMessage};
 use crate::time::{Time, pause};
 
-/// So many games are shown.
+/// Games in the list.
 const SHOWN: usize = 12;
-/// The order is looked at this often at most.
+/// Minimum time between two lists.
 const PAUSE: Duration = Duration::from_secs(1);
 /// The best game stays the best until nothing has been played in it for this long.
 const DULL: Duration = Duration::from_secs(60);
 
-/// A game as it published in the featured.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub(crate) struct Summary {
-    #[serde(serialize_with = "as_text")]
-    pub(crate) game: GameId,
-    pub(crate) players: BySide<PlayerView>,
-    pub(crate) control: Option<String>,
-    pub(crate) days: Option<u8>,
-    /// The number of the move on the board.
-    pub(crate) number: u32,
-    pub(crate) position: Board,
-    pub(crate) watchers: usize,
-    /// When something was last played.
-    #[serde(skip)]
-    pub(crate) played: Duration,
+/// A game, and when something was last played in it.
+#[derive(Debug, Clone)]
+struct Entry {
+    summary: GameSummary,
+    played: Duration,
 }
 
-fn as_text<S: serde::Serializer>(id: &GameId, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(id.as_str())
-}
-
-impl Summary {
-    /// What makes a game worth watching: people rather than the computer, a clock, many watchers,
-    /// and that something happens.
-    fn worth(&self) -> (bool, bool, usize, Duration) {
-        let people = self.players == BySide::new(PlayerView::Guest, PlayerView::Guest);
-        (people, self.control.is_some(), self.watchers, self.played)
+impl Entry {
+    /// The order of the list: people before the computer, games with a clock, many watchers, the
+    /// latest move.
+    fn rank(&self) -> (bool, bool, usize, Duration) {
+        let GameSummary { players, control, watchers, .. } = &self.summary;
+        let people = *players == BySide::new(PlayerView::Guest, PlayerView::Guest);
+        (people, control.is_some(), *watchers, self.played)
     }
 }
 
-/// What is shown.
-#[derive(Debug, Clone, Default)]
+/// The list as it was published.
+#[derive(Debug, Clone)]
 pub(crate) struct Shown {
     /// The best game.
     pub(crate) best: Option<GameId>,
-    /// The best games, in order.
-    pub(crate) games: Arc<[Summary]>,
-    /// The message that tells it.
-    pub(crate) text: Utf8Bytes,
+    /// The games, best first.
+    pub(crate) games: Arc<[GameSummary]>,
+    /// The message `games`.
+    pub(crate) text: Text,
 }
 
-/// The featured.
+/// The list of games to watch.
 #[derive(Clone)]
 pub(crate) struct Featured(Arc<Shared>);
 
 struct Shared {
-    games: Mutex<HashMap<GameId, Summary>>,
+    games: Mutex<HashMap<GameId, Entry>>,
     changed: Notify,
     shown: watch::Sender<Shown>,
     time: Time,
 }
 
+/// The version, the number of watchers and the time of the last move that a game's task has shown.
+pub(super) type Published = (u64, usize, Duration);
+
+impl Actor {
+    /// Shows the game to people who look for one to watch, while it goes on.
+    pub(super) fn publish_summary(&mut self) {
+        let going = self.room.game().end().is_none() && !self.room.game().plies().is_empty();
+        let (version, now) = (self.room.version(), self.registry.0.time.now());
+        let since = self.published.filter(|(known, ..)| *known == version).map(|(.., at)| at);
+        let current = going.then(|| (version, self.watchers(), since.unwrap_or(now)));
+        if current == self.published {
+            return;
+        }
+        match current {
+            Some((_, watchers, played)) => {
+                let summary = view::summary(&self.id, &self.room, watchers);
+                self.registry.0.featured.show(&self.id, summary, played);
+                self.published = current;
+            }
+            None => self.withdraw_summary(),
+        }
+    }
+
+    /// Hides the game again.
+    pub(super) fn withdraw_summary(&mut self) {
+        if self.published.take().is_some() {
+            self.registry.0.featured.hide(&self.id);
+        }
+    }
+}
+
 impl Featured {
-    /// An empty featured.
+    /// An empty list.
     pub(crate) fn new(time: Time) -> Featured {
         let (games, changed) = (Mutex::default(), Notify::new());
-        let shown = watch::Sender::new(order(&HashMap::new(), None, Duration::ZERO));
+        let shown = watch::Sender::new(sorted(&HashMap::new(), None, Duration::ZERO));
         Featured(Arc::new(Shared { games, changed, shown, time }))
     }
 
-    /// Hangs a picture, or a newer one of the same game.
-    pub(crate) fn show(&self, summary: Summary) {
-        self.games().insert(summary.game.clone(), summary);
+    /// Adds a game or replaces its summary.
+    fn show(&self, game: &GameId, summary: GameSummary, played: Duration) {
+        self.games().insert(game.clone(), Entry { summary, played });
         self.0.changed.notify_one();
     }
 
-    /// Takes a picture down.
-    pub(crate) fn hide(&self, game: &GameId) {
+    /// Removes a game.
+    fn hide(&self, game: &GameId) {
         if self.games().remove(game).is_some() {
             self.0.changed.notify_one();
         }
     }
 
-    /// What is shown, and news of it.
+    /// The published list, and its changes.
     pub(crate) fn shown(&self) -> watch::Receiver<Shown> {
         self.0.shown.subscribe()
     }
 
-    /// Puts the pictures in order whenever they have changed, for ever.
+    /// Publishes the list whenever it has changed, for ever.
     pub(crate) async fn publish_changes(self) {
         loop {
             self.0.changed.notified().await;
             let best = self.0.shown.borrow().best.clone();
-            let shown = order(&self.games(), best.as_ref(), self.0.time.now());
+            let shown = sorted(&self.games(), best.as_ref(), self.0.time.now());
             self.0.shown.send_if_modified(|known| {
                 let changed = known.text != shown.text;
                 *known = shown;
@@ -118,58 +135,61 @@ impl Featured {
         }
     }
 
-    fn games(&self) -> MutexGuard<'_, HashMap<GameId, Summary>> {
-        // The map is whole between two statements: a panic elsewhere does not spoil it.
+    fn games(&self) -> MutexGuard<'_, HashMap<GameId, Entry>> {
+        // Every statement leaves the map whole, so a panic elsewhere does not spoil it.
         self.0.games.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Puts the games in order; the best stays the best while it is played.
-fn order(games: &HashMap<GameId, Summary>, best: Option<&GameId>, now: Duration) -> Shown {
-    let mut sorted: Vec<&Summary> = games.values().collect();
-    sorted.sort_by(|one, other| {
-        other.worth().cmp(&one.worth()).then_with(|| one.game.cmp(&other.game))
+/// Sorts the games. The best stays the best while it is played.
+fn sorted(games: &HashMap<GameId, Entry>, best: Option<&GameId>, now: Duration) -> Shown {
+    let mut sorted: Vec<(&GameId, &Entry)> = games.iter().collect();
+    sorted.sort_by(|(id, one), (other_id, other)| {
+        other.rank().cmp(&one.rank()).then_with(|| id.cmp(other_id))
     });
-    let lively = |summary: &&&Summary| now < summary.played + DULL;
-    let still = best.and_then(|best| games.get(best)).filter(|best| lively(&best));
-    let best = still.or_else(|| sorted.iter().find(lively).copied()).or(sorted.first().copied());
-    let best = best.map(|summary| summary.game.clone());
-    let games: Arc<[Summary]> = sorted.into_iter().take(SHOWN).cloned().collect();
-    let word = best.as_ref().map(GameId::as_str);
-    let text = ServerMessage::Games { best: word, games: &games }.text();
-    Shown { best, games, text }
+    let lively = |entry: &Entry| now < entry.played + DULL;
+    let still = best.filter(|best| games.get(best).is_some_and(lively));
+    let liveliest = sorted.iter().find(|(_, entry)| lively(entry)).or(sorted.first());
+    let best = still.or(liveliest.map(|(id, _)| *id)).cloned();
+    let games: Vec<GameSummary> =
+        sorted.into_iter().take(SHOWN).map(|(_, entry)| entry.summary.clone()).collect();
+    let message =
+        ServerMessage::Games { best: best.as_ref().map(GameId::to_string), games: games.clone() };
+    Shown { best, games: games.into(), text: text_of(&message) }
 }
 
 #[cfg(test)]
 mod tests {
     use togyz::Position;
+    use togyz_wire::Board;
 
     use super::*;
 
-    fn summary(id: &str, watchers: usize, played: u64) -> Summary {
-        Summary {
-            game: GameId::parse(id).unwrap(),
+    fn entry(id: &str, watchers: usize, played: u64) -> Entry {
+        let summary = GameSummary {
+            game: id.to_owned(),
             players: BySide::new(PlayerView::Guest, PlayerView::Guest),
             control: Some("5+3".to_owned()),
             days: None,
             number: 3,
             position: Board::from(&Position::START),
             watchers,
-            played: Duration::from_secs(played),
-        }
+        };
+        Entry { summary, played: Duration::from_secs(played) }
     }
 
-    fn best(games: &[Summary], before: Option<&str>, now: u64) -> Option<String> {
-        let games = games.iter().map(|one| (one.game.clone(), one.clone())).collect();
+    fn best(games: &[Entry], before: Option<&str>, now: u64) -> Option<String> {
+        let id = |entry: &Entry| GameId::parse(&entry.summary.game).unwrap();
+        let games = games.iter().map(|one| (id(one), one.clone())).collect();
         let before = before.and_then(GameId::parse);
-        let shown = order(&games, before.as_ref(), Duration::from_secs(now));
+        let shown = sorted(&games, before.as_ref(), Duration::from_secs(now));
         shown.best.map(|id| id.to_string())
     }
 
     #[test]
     fn the_best_game_is_lively_and_stays_the_best_while_it_is() {
         let (one, two, dull) = ("AAAAAAAAAA", "BBBBBBBBBB", "CCCCCCCCCC");
-        let mut games = [summary(one, 1, 100), summary(two, 5, 100), summary(dull, 9, 10)];
+        let mut games = [entry(one, 1, 100), entry(two, 5, 100), entry(dull, 9, 10)];
         assert_eq!(
             best(&games, None, 110).as_deref(),
             Some(two),
@@ -178,7 +198,7 @@ mod tests {
         assert_eq!(best(&games, Some(one), 110).as_deref(), Some(one), "no hopping about");
         assert_eq!(best(&games, Some(dull), 110).as_deref(), Some(two));
         assert_eq!(best(&games, Some(one), 200).as_deref(), Some(dull), "nothing moves anywhere");
-        games[1].players.black = PlayerView::Computer { level: 8 };
+        games[1].summary.players.black = PlayerView::Computer { level: 8 };
         assert_eq!(best(&games, None, 110).as_deref(), Some(one), "people come first");
         assert_eq!(best(&[], Some(one), 110), None);
     }

@@ -1,67 +1,70 @@
-//! What waits to be sent to one socket. It holds a limited number of messages; a reader who does not
-//! keep up is cut off rather than waited for.
+//! The messages that wait for one socket. The number is limited: a client that does not keep up is
+//! disconnected.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use axum::extract::ws::Utf8Bytes;
+use togyz_wire::{CloseReason, ServerMessage};
 use tokio::sync::{Notify, mpsc};
-
-use crate::message::CloseReason;
 
 /// Messages that may wait for one socket.
 const WAITING: usize = 128;
 
-/// The way to a socket.
+/// A message as JSON. All sockets that get the same message share one text.
+pub(crate) type Text = Arc<str>;
+
+/// The JSON of a message.
+pub(crate) fn text_of(message: &ServerMessage) -> Text {
+    // Only a map whose keys are not text cannot be written, and no message has one.
+    serde_json::to_string(message).unwrap_or_default().into()
+}
+
+/// The sending end of a socket's messages.
 #[derive(Clone)]
 pub(crate) struct Outbox {
-    messages: mpsc::Sender<Utf8Bytes>,
+    messages: mpsc::Sender<Text>,
     cut: Cut,
 }
 
-/// Tells a socket that it is to be closed, and why.
+/// The signal that a socket is to be closed, and the reason.
 #[derive(Clone, Default)]
 pub(crate) struct Cut(Arc<(Mutex<Option<CloseReason>>, Notify)>);
 
 impl Outbox {
-    pub(crate) fn new() -> (Outbox, mpsc::Receiver<Utf8Bytes>, Cut) {
+    pub(crate) fn new() -> (Outbox, mpsc::Receiver<Text>, Cut) {
         let (messages, waiting) = mpsc::channel(WAITING);
         let cut = Cut::default();
         (Outbox { messages, cut: cut.clone() }, waiting, cut)
     }
 
-    /// Sends a message, or cuts the socket off if it does not read. False when it is gone.
-    pub(crate) fn send(&self, message: Utf8Bytes) -> bool {
+    /// Sends a message, or closes the socket if too many wait. False when it is gone.
+    pub(crate) fn send(&self, message: Text) -> bool {
         match self.messages.try_send(message) {
             Ok(()) => true,
             Err(mpsc::error::TrySendError::Full(_)) => {
-                self.cut.off(CloseReason::Slow);
+                self.close(CloseReason::Slow);
                 false
             }
             Err(mpsc::error::TrySendError::Closed(_)) => false,
         }
     }
 
-    /// Closes the socket.
-    pub(crate) fn close(&self, why: CloseReason) {
-        self.cut.off(why);
+    /// Closes the socket. The first reason counts.
+    pub(crate) fn close(&self, reason: CloseReason) {
+        let (first, changed) = &*self.cut.0;
+        first.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(reason);
+        changed.notify_one();
     }
 }
 
 impl Cut {
-    fn off(&self, why: CloseReason) {
-        let (reason, news) = &*self.0;
-        reason.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(why);
-        news.notify_one();
-    }
-
-    /// Waits until the socket is cut off.
+    /// Waits until the socket is to be closed.
     pub(crate) async fn wait(&self) -> CloseReason {
-        let (reason, news) = &*self.0;
+        let (reason, changed) = &*self.0;
         loop {
-            if let Some(why) = *reason.lock().unwrap_or_else(PoisonError::into_inner) {
-                return why;
+            if let Some(reason) = *reason.lock().unwrap_or_else(PoisonError::into_inner) {
+                return reason;
             }
-            news.notified().await;
+            changed.notified().await;
         }
     }
 }
@@ -71,7 +74,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_reader_who_does_not_keep_up_is_cut_off() {
+    async fn a_client_that_does_not_keep_up_is_disconnected() {
         let (outbox, mut waiting, cut) = Outbox::new();
         for _ in 0..WAITING {
             assert!(outbox.send("event".into()));

@@ -1,40 +1,40 @@
-//! Who is at a table besides the board: whether the players are there, how many watch, the friendly
-//! phrases people say, and the wish for another game.
+//! Who is in a game: whether the players are connected, how many people watch, the phrases players
+//! say, and the request for another game.
 //!
-//! Nothing of it is stored or has a version: it holds while somebody is there.
+//! Nothing of it is stored or has a version.
 
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
 use togyz::{BySide, Side};
+use togyz_wire::{ErrorCode, Phrase, Rematch, ServerMessage};
 
 use super::actor::Actor;
+use super::outbox::{Text, text_of};
 use super::registry::Reply;
 use crate::http::limits::{Bucket, Rate};
 use crate::id::GameId;
-use crate::message::{Code, Phrase, Rematch, ServerMessage};
 use crate::play::room::{Answer, PlayerId, Terms, milliseconds};
 
 /// Phrases of one player: four at once, then one every five seconds.
 const PHRASES: Rate = Rate { burst: 4, interval: Duration::from_secs(5) };
-/// How often a changed number of watchers is told.
+/// Minimum time between two messages about the number of watchers.
 const COUNTED: Duration = Duration::from_secs(2);
 
-/// What is known of the presence.
+/// Who is in the game, and what was last sent about it.
 #[derive(Default)]
 pub(super) struct Presence {
     said: BySide<Bucket>,
-    /// Who would like another game.
+    /// The side that asks for another game.
     wish: Option<Side>,
-    /// The next game, once both wanted it.
+    /// The next game, once both have asked.
     next: Option<GameId>,
-    told: Announced,
-    told_at: Duration,
-    /// When a change that was not told yet will be.
+    sent: Announced,
+    sent_at: Duration,
+    /// When a change that was not sent yet will be.
     due: Option<Duration>,
 }
 
-/// What was told last.
+/// The content of the message `presence`.
 #[derive(Default, PartialEq, Eq)]
 struct Announced {
     here: BySide<bool>,
@@ -53,14 +53,14 @@ impl Announced {
 }
 
 impl Presence {
-    /// When something is to be told by itself.
+    /// When the next message is due without a new cause.
     pub(super) fn due(&self) -> Option<Duration> {
         self.due
     }
 }
 
 impl Actor {
-    /// Looks who of the players is there.
+    /// Notes which players are connected.
     pub(super) fn count_players(&mut self) {
         let now = self.registry.0.time.now();
         for side in Side::ALL {
@@ -77,7 +77,7 @@ impl Actor {
         player.and_then(|player| self.room.terms().side_of(player))
     }
 
-    /// How many look on who do not play.
+    /// The number of viewers who do not play.
     pub(super) fn watchers(&self) -> usize {
         self.viewers.iter().filter(|viewer| self.side(viewer.player).is_none()).count()
     }
@@ -92,62 +92,61 @@ impl Actor {
         }
     }
 
-    /// Tells everybody when something about the presence has changed. A change of the number of
-    /// watchers alone can wait.
+    /// Sends the presence to everybody if it has changed. A change of the number of watchers alone
+    /// can wait.
     pub(super) fn announce_presence(&mut self, now: Duration) {
         let presence = self.presence_now();
         self.presence.due = None;
-        if presence == self.presence.told {
+        if presence == self.presence.sent {
             return;
         }
-        let soonest = self.presence.told_at + COUNTED;
-        if now < soonest && presence.differs_by_watchers(&self.presence.told) {
+        let soonest = self.presence.sent_at + COUNTED;
+        if now < soonest && presence.differs_by_watchers(&self.presence.sent) {
             self.presence.due = Some(soonest);
             return;
         }
-        self.presence.told = presence;
-        self.presence.told_at = now;
+        self.presence.sent = presence;
+        self.presence.sent_at = now;
         let text = self.presence_text(now);
         self.send_to_all(&text);
     }
 
-    pub(super) fn presence_text(&self, now: Duration) -> Utf8Bytes {
+    pub(super) fn presence_text(&self, now: Duration) -> Text {
         let Announced { here, left, wish, next, watchers } = self.presence_now();
-        let rematch = Rematch { by: wish, game: next.as_ref().map(GameId::as_str) };
-        ServerMessage::Presence {
-            game: self.id.as_str(),
+        let rematch = Rematch { by: wish, game: next.map(|next| next.to_string()) };
+        text_of(&ServerMessage::Presence {
+            game: self.id.to_string(),
             here,
             left: BySide::from_fn(|side| {
                 left[side].map(|moment| milliseconds(moment.saturating_sub(now)))
             }),
             watchers,
             rematch,
-        }
-        .text()
+        })
     }
 
     pub(super) fn say(&mut self, player: Option<PlayerId>, phrase: Phrase, reply: Reply<Answer>) {
         let version = Some(self.room.version());
-        let Some(by) = self.side(player) else { return reply(Err((Code::Seat, version))) };
+        let Some(by) = self.side(player) else { return reply(Err((ErrorCode::Seat, version))) };
         if !self.room.terms().between_people() {
-            return reply(Err((Code::NotNow, version)));
+            return reply(Err((ErrorCode::NotNow, version)));
         }
         let now = self.registry.0.time.now();
         if !self.presence.said[by].take(PHRASES, now) {
-            return reply(Err((Code::TooMany, version)));
+            return reply(Err((ErrorCode::TooMany, version)));
         }
-        let text = ServerMessage::Said { game: self.id.as_str(), by, phrase }.text();
+        let text = text_of(&ServerMessage::Said { game: self.id.to_string(), by, phrase });
         self.send_to_all(&text);
         reply(Ok(Answer { version: self.room.version(), ply: None }));
     }
 
-    /// A player would like another game; it begins when both do.
+    /// A player asks for another game; it begins when both have asked.
     pub(super) async fn rematch(&mut self, player: Option<PlayerId>, reply: Reply<Answer>) {
         let version = Some(self.room.version());
-        let Some(by) = self.side(player) else { return reply(Err((Code::Seat, version))) };
+        let Some(by) = self.side(player) else { return reply(Err((ErrorCode::Seat, version))) };
         let over = self.room.game().end().is_some();
         if !over || !self.room.terms().between_people() {
-            return reply(Err((Code::NotNow, version)));
+            return reply(Err((ErrorCode::NotNow, version)));
         }
         match self.presence.wish {
             None => self.presence.wish = Some(by),
@@ -158,7 +157,7 @@ impl Actor {
                     Ok(next) => self.presence.next = Some(next),
                     Err(error) => {
                         tracing::error!(game = %self.id, %error, "a rematch cannot be created");
-                        return reply(Err((Code::Failed, version)));
+                        return reply(Err((ErrorCode::Failed, version)));
                     }
                 }
             }

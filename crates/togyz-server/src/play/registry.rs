@@ -1,35 +1,34 @@
-//! The games that somebody plays, watches or has a clock running in: one task each, reached by a
-//! message. All messages between the parts of the server are in this file.
+//! The games in memory, with one task each, and the commands to these tasks.
 //!
-//! A handle is never kept: whoever wants something of a game sends it here, and the game's task is
-//! started if it is not there. It loads the game, and ends when nobody needs it.
+//! Nobody keeps a handle of a task: commands go through the registry, which starts the task of a
+//! game if it does not run. The task loads the game, and ends when nobody needs it.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use togyz::Otau;
-use togyz_engine::Choice;
+use togyz_engine::{Choice, Tables};
+use togyz_wire::{Act, ErrorCode, Phrase};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::id::GameId;
-use crate::message::{Code, Phrase};
 use crate::play::actor;
 use crate::play::featured::Featured;
 use crate::play::outbox::Outbox;
 use crate::play::pool::Pool;
-use crate::play::room::{Act, Answer, Event, PlayerId, Room, Terms, milliseconds};
+use crate::play::room::{Answer, Event, PlayerId, Room, Terms, milliseconds};
 use crate::store::{NewGame, Store, StoreError};
 use crate::time::Time;
 
-/// Messages that may wait for a game; a sender that comes later waits for a place.
+/// Commands that may wait for a game; a further sender waits for room.
 const INBOX: usize = 256;
 
-/// How often games that have waited too long are looked for, and how many are ended at a time.
+/// How often overdue games are looked for, and how many are ended at a time.
 const ROUND: Duration = Duration::from_secs(30);
 const AT_A_TIME: u16 = 500;
 
-/// All games that go on.
+/// All games in memory.
 #[derive(Clone)]
 pub(crate) struct Registry(pub(super) Arc<Shared>);
 
@@ -45,49 +44,35 @@ pub(super) struct Shared {
     pub(super) opened: u64,
 }
 
-/// What a game's task is told.
+/// A command to the task of a game.
 pub(crate) enum Command {
-    /// Somebody wants to see what happens, having seen this version.
-    Join { viewer: Viewer, seen: u64, reply: Reply<()> },
-    /// Somebody no longer looks.
+    /// A client joins the game; it has this version.
+    Join { viewer: Viewer, seen: u64, refused: Refused },
+    /// A client leaves the game.
     Leave { viewer: u64 },
-    /// A player does something; it came in at this moment.
+    /// A client acts in the game. The message came in at this time.
     Act { player: Option<PlayerId>, act: Act, at: Duration, lag: Duration, reply: Reply<Answer> },
-    /// A player asks for a hint.
+    /// A client asks for a hint.
     Hint { player: Option<PlayerId>, seen: u64, reply: Reply<Hint> },
-    /// The engine has thought about this version.
+    /// The engine has chosen a move for this version.
     Thought { version: u64, choice: Option<Choice> },
-    /// The engine has thought about the hint.
+    /// The engine has found the hint.
     Hinted { choice: Option<Choice> },
-    /// A player says one of the friendly phrases.
+    /// A client says a phrase.
     Say { player: Option<PlayerId>, phrase: Phrase, reply: Reply<Answer> },
-    /// A player would like another game with the sides changed.
+    /// A client asks for another game with the sides exchanged.
     Rematch { player: Option<PlayerId>, reply: Reply<Answer> },
-    /// Somebody wants to know how the game stands.
+    /// Asks for a copy of the game.
     Look { reply: oneshot::Sender<Option<Snapshot>> },
 }
 
-/// What is done with an answer; the version that holds then comes with a refusal.
-pub(crate) type Reply<T> = Box<dyn FnOnce(Result<T, (Code, Option<u64>)>) + Send>;
+/// Takes the answer to a request. A refusal comes with the newest version, if the game is known.
+pub(crate) type Reply<T> = Box<dyn FnOnce(Result<T, (ErrorCode, Option<u64>)>) + Send>;
 
-/// A good move, for somebody who asked.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Hint {
-    pub(crate) ply: usize,
-    pub(crate) otau: Otau,
-    pub(crate) text: String,
-}
+/// Takes the refusal of a client that cannot join.
+pub(crate) type Refused = Box<dyn FnOnce(ErrorCode) + Send>;
 
-/// Who looks at a game.
-#[derive(Clone)]
-pub(crate) struct Viewer {
-    /// Different for every socket.
-    pub(crate) number: u64,
-    pub(crate) player: Option<PlayerId>,
-    pub(crate) outbox: Outbox,
-}
-
-/// The reason why a game cannot be looked at.
+/// Why a game cannot be looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum LookError {
     /// There is no such game.
@@ -96,53 +81,70 @@ pub(crate) enum LookError {
     Failed,
 }
 
-/// How a game stands.
+/// A good move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Hint {
+    pub(crate) ply: usize,
+    pub(crate) otau: Otau,
+    pub(crate) text: String,
+}
+
+/// A client in a game.
+#[derive(Clone)]
+pub(crate) struct Viewer {
+    /// Different for every socket.
+    pub(crate) number: u64,
+    pub(crate) player: Option<PlayerId>,
+    pub(crate) outbox: Outbox,
+}
+
+/// A copy of a game.
 #[derive(Clone)]
 pub(crate) struct Snapshot {
     pub(crate) room: Room,
     pub(crate) log: Vec<Event>,
     /// When it was made, in milliseconds since 1970.
     pub(crate) created: u64,
-    /// The moment of the snapshot.
+    /// The time of the snapshot.
     pub(crate) now: Duration,
 }
 
 impl Registry {
-    pub(crate) fn new(store: Store, time: Time, pace: u32) -> Registry {
-        let (games, pool, opened) = (Mutex::default(), Pool::start(), time.wall());
+    pub(crate) fn new(store: Store, time: Time, pace: u32, tables: &Arc<Tables>) -> Registry {
+        let (games, pool, opened) = (Mutex::default(), Pool::start(tables), time.wall());
         let featured = Featured::new(time.clone());
         Registry(Arc::new(Shared { games, store, pool, time, pace, featured, opened }))
     }
 
-    /// The games going on, for those who look for one to watch.
+    /// The list of games to watch.
     pub(crate) fn featured(&self) -> &Featured {
         &self.0.featured
     }
 
-    /// Wakes the games whose clocks run, after a restart, and waits until all are there.
+    /// Loads the games whose clocks run, after a restart, and starts the background tasks.
     pub(crate) async fn restore(&self) -> Result<(), StoreError> {
         let games = self.0.store.live_with_clock().await?;
         for game in &games {
             self.handle(game);
         }
         for game in &games {
-            // One that is damaged says so in the log; the others go on.
+            // A damaged game is logged; the others go on.
             let _ = self.look(game).await;
         }
-        tokio::spawn(self.clone().end_the_forgotten());
+        tokio::spawn(self.clone().end_overdue());
         tokio::spawn(self.0.featured.clone().publish_changes());
         Ok(())
     }
 
-    /// Wakes the games that have waited too long, again and again: they end by themselves.
-    async fn end_the_forgotten(self) {
+    /// Loads overdue games at intervals; a game that is loaded ends itself.
+    async fn end_overdue(self) {
         let Shared { store, time, .. } = &*self.0;
         loop {
             time.sleep_until(time.now() + ROUND).await;
             match store.overdue(time.wall(), AT_A_TIME).await {
                 Ok(games) => {
                     for game in &games {
-                        // One that is damaged says so in the log.
+                        // A damaged game is logged.
                         let _ = self.look(game).await;
                     }
                 }
@@ -154,7 +156,7 @@ impl Registry {
     /// A new game as it is stored.
     pub(crate) fn new_game(&self, id: GameId, terms: Terms) -> NewGame {
         let at = self.0.time.wall();
-        // A table that makes no room waits for nothing, and is refused when it is loaded.
+        // Terms that make no room have no deadline; the game is refused when it is loaded.
         let room = Room::restore(terms, &[], Duration::ZERO).ok();
         let due = room.and_then(|room| room.due()).map(|due| at + milliseconds(due));
         NewGame { id, terms, at, due }
@@ -165,55 +167,55 @@ impl Registry {
         loop {
             let id = GameId::random().map_err(|error| StoreError::Damaged(error.to_string()))?;
             match self.0.store.new_game(self.new_game(id.clone(), terms)).await {
-                // Two games with the same address: once in 10^17.
+                // Two games get the same id once in 10^17.
                 Err(StoreError::Conflict) => continue,
                 other => return other.map(|()| id),
             }
         }
     }
 
-    /// Tells a game something; its task is started if it is not there.
-    pub(crate) async fn tell(&self, id: &GameId, mut command: Command) {
+    /// Sends a command to a game. Its task is started if it does not run.
+    pub(crate) async fn send(&self, id: &GameId, mut command: Command) {
         loop {
-            // A task that has just ended gives the command back, and the next one takes it.
+            // A task that has just ended gives the command back; the next task takes it.
             match self.handle(id).send(command).await {
                 Ok(()) => return,
                 Err(mpsc::error::SendError(back)) => command = back,
             }
-            // When the server ends no task is started any more: then this one must be able to end.
+            // When the runtime ends no task is started any more; then this one must be able to end.
             tokio::task::yield_now().await;
         }
     }
 
-    /// How a game stands.
+    /// A copy of a game.
     ///
     /// # Errors
     /// [`LookError::Unknown`] when there is none, [`LookError::Failed`] when it cannot be read now.
     pub(crate) async fn look(&self, id: &GameId) -> Result<Snapshot, LookError> {
         let (reply, answer) = oneshot::channel();
-        self.tell(id, Command::Look { reply }).await;
+        self.send(id, Command::Look { reply }).await;
         answer.await.map_err(|_| LookError::Failed)?.ok_or(LookError::Unknown)
     }
 
-    /// Does something for a player and waits until it is stored.
+    /// Acts for a player and waits until it is stored.
     pub(crate) async fn act(
         &self,
         id: &GameId,
         player: PlayerId,
         act: Act,
-    ) -> Result<Answer, Code> {
+    ) -> Result<Answer, ErrorCode> {
         let (sender, answer) = oneshot::channel();
         let reply: Reply<Answer> = Box::new(|result| {
             // Whoever asked may have gone.
             let _ = sender.send(result.map_err(|(code, _)| code));
         });
         let (player, at, lag) = (Some(player), self.0.time.now(), Duration::ZERO);
-        self.tell(id, Command::Act { player, act, at, lag, reply }).await;
-        answer.await.unwrap_or(Err(Code::Failed))
+        self.send(id, Command::Act { player, act, at, lag, reply }).await;
+        answer.await.unwrap_or(Err(ErrorCode::Failed))
     }
 
     fn games(&self) -> MutexGuard<'_, HashMap<GameId, mpsc::Sender<Command>>> {
-        // The map is whole between two statements: a panic elsewhere does not spoil it.
+        // Every statement leaves the map whole, so a panic elsewhere does not spoil it.
         self.0.games.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -228,7 +230,7 @@ impl Registry {
         handle
     }
 
-    /// Takes a game that nobody needs off the list, unless somebody has just told it something.
+    /// Removes a game that nobody needs, unless a command has just come in; gives that command.
     pub(super) fn retire(
         &self,
         id: &GameId,
@@ -262,7 +264,7 @@ mod tests {
         let store = Store::open(&url).await.unwrap();
         let (time, hand) = Time::test();
         let player = store.new_guest("somebody".to_owned(), 0).await.unwrap();
-        let registry = Registry::new(store, time, 0);
+        let registry = Registry::new(store, time, 0, &Tables::built_in());
         let seats = BySide::new(Seat::Player(player), Seat::Computer(1));
         let (rules, start) = (Rules::online(Profile::Open), Setup::START);
         let control = TimeControl::NONE;
@@ -284,20 +286,20 @@ mod tests {
         std::fs::remove_dir_all(folder).unwrap();
     }
 
-    /// Whoever tells games something while the runtime ends does not keep it from ending.
+    /// A task that sends commands does not keep the runtime from ending.
     #[test]
-    fn the_end_of_the_server_waits_for_nobody_who_tells() {
+    fn the_end_of_the_server_does_not_wait_for_senders() {
         let folder = std::env::temp_dir().join(format!("togyz-end-{}", std::process::id()));
         std::fs::create_dir_all(&folder).unwrap();
         let url = format!("sqlite:{}", folder.join("togyz.db").display());
         for _ in 0..5 {
             let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
             let store = runtime.block_on(Store::open(&url)).unwrap();
-            let registry = Registry::new(store, Time::machine(), 0);
+            let registry = Registry::new(store, Time::machine(), 0, &Tables::built_in());
             runtime.spawn(async move {
                 loop {
                     let id = GameId::random().unwrap();
-                    registry.tell(&id, Command::Leave { viewer: 0 }).await;
+                    registry.send(&id, Command::Leave { viewer: 0 }).await;
                 }
             });
             std::thread::sleep(Duration::from_millis(50));

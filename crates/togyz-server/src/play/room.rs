@@ -13,12 +13,13 @@ mod restore;
 mod seat;
 mod timeouts;
 
-pub use act::{Act, Answer, Outcome, Possible, Refusal};
-pub use event::{Clocks, Event};
+pub use act::{Answer, Outcome, Refusal};
+pub use event::Event;
 pub use lag::{Allowance, LARGEST_GRACE};
 pub use restore::Damage;
 pub use seat::{PlayerId, Seat, Terms};
 pub use timeouts::FIRST_MOVE;
+pub use togyz_wire::{Act, Clocks};
 
 use std::time::Duration;
 

@@ -1,27 +1,28 @@
-//! What a page hears without asking: the lobby and the games going on as they change, whole each time
-//! and not too often.
+//! Lists that are sent whenever they change: the open challenges and the games to watch. Each message
+//! holds the whole list, and changes in quick succession are sent together.
 
 use std::sync::Arc;
 use std::time::Duration;
 
+use togyz_wire::{ListedChallenge, ServerMessage};
+
 use crate::app::App;
 use crate::lobby::challenge::Challenge;
-use crate::message::{Listed, ServerMessage};
-use crate::play::outbox::Outbox;
+use crate::play::outbox::{Outbox, text_of};
 use crate::play::registry::Viewer;
 use crate::play::room::PlayerId;
 use crate::time::pause;
 
-/// Changes that come faster than this are told together.
+/// Minimum time between two lists of challenges.
 const PAUSE: Duration = Duration::from_millis(250);
 
-/// Tells a page of the lobby until it is gone.
+/// Sends the open challenges until the client is gone.
 pub(crate) async fn lobby(app: Arc<App>, viewer: Viewer) {
     let mut list = app.lobby.list();
     loop {
         let challenges = Arc::clone(&list.borrow_and_update());
         let open = listed(&challenges, viewer.player);
-        if !viewer.outbox.send(ServerMessage::Lobby { open }.text()) {
+        if !viewer.outbox.send(text_of(&ServerMessage::Lobby { open })) {
             return;
         }
         if list.changed().await.is_err() {
@@ -31,7 +32,7 @@ pub(crate) async fn lobby(app: Arc<App>, viewer: Viewer) {
     }
 }
 
-/// Tells a page of the games going on until it is gone.
+/// Sends the games to watch until the client is gone.
 pub(crate) async fn games(app: Arc<App>, outbox: Outbox) {
     let mut shown = app.registry.featured().shown();
     loop {
@@ -43,13 +44,13 @@ pub(crate) async fn games(app: Arc<App>, outbox: Outbox) {
 }
 
 /// The challenges as this player sees them.
-pub(crate) fn listed(challenges: &[Challenge], player: Option<PlayerId>) -> Vec<Listed<'_>> {
-    let listed = challenges.iter().map(|challenge| Listed {
-        challenge: challenge.id.as_str(),
+pub(crate) fn listed(challenges: &[Challenge], player: Option<PlayerId>) -> Vec<ListedChallenge> {
+    let listed = challenges.iter().map(|challenge| ListedChallenge {
+        challenge: challenge.id.to_string(),
         control: challenge.control.base().map(|_| challenge.control.in_minutes()),
         days: challenge.days,
-        profile: challenge.profile.name(),
-        side: challenge.side_word(),
+        profile: challenge.profile,
+        side: challenge.side.into(),
         own: player == Some(challenge.maker),
     });
     listed.collect()

@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
+use togyz_papers::sentences::describe_pair;
 use togyz_text::text_with;
 use togyz_tournament::competition::{Act, Competition, Outcome};
 
@@ -10,7 +11,6 @@ use crate::output::tell;
 use crate::terminal::Screen;
 use crate::tournament::event_file::EventFile;
 use crate::tournament::prompt;
-use crate::tournament::told::pair_called;
 
 /// Goes through the open boards. An empty answer leaves a board open, the end of the input ends it;
 /// what was entered before is kept.
@@ -21,7 +21,7 @@ pub(super) fn ask(file: &mut EventFile, round: u16, by: &str, screen: &Screen) -
         .map(|sheet| sheet.open_boards().map(|one| one.board).collect())
         .unwrap_or_default();
     for board in open {
-        let pair = pair_called(file.competition(), round, board);
+        let pair = describe_pair(file.competition(), round, board);
         let values = [("board", board.into()), ("pair", (&pair).into())];
         let question = text_with(screen.language, "event-ask-result", &values);
         loop {

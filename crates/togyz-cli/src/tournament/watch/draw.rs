@@ -8,11 +8,11 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Cell, Paragraph, Row, Table, TableState};
 use togyz::Side;
+use togyz_papers::sentences::{describe_outcome, describe_person};
 use togyz_text::{text, text_with};
 use togyz_tournament::competition::BoardSheet;
 
 use super::view::View;
-use crate::tournament::told::{called, outcome_told};
 
 /// Draws the view; the clocks have been running for `since`.
 pub(super) fn screen(frame: &mut Frame<'_>, view: &View, since: Option<Duration>) {
@@ -45,9 +45,9 @@ pub(super) fn screen(frame: &mut Frame<'_>, view: &View, since: Option<Duration>
     frame.render_stateful_widget(table, boards, &mut state);
 
     frame.render_widget(typing(view), typed);
-    let keys_told = text(view.language, "event-watch-keys");
+    let keys_line = text(view.language, "event-watch-keys");
     let faint = Style::new().add_modifier(Modifier::DIM);
-    frame.render_widget(Paragraph::new(Line::styled(keys_told, faint)), keys);
+    frame.render_widget(Paragraph::new(Line::styled(keys_line, faint)), keys);
 }
 
 /// The event, the round, how many boards are open, and the late limit.
@@ -76,10 +76,10 @@ fn heading(view: &View, since: Option<Duration>) -> Paragraph<'static> {
 }
 
 fn row(view: &View, board: &BoardSheet, left: Option<Duration>) -> Row<'static> {
-    let name = |side: Side| called(&view.competition, board.players[side]);
+    let name = |side: Side| describe_person(&view.competition, board.players[side]);
     let offers = |side: Side| "=".repeat(board.offers[side].len());
     let (result, late) = match (board.outcome, left) {
-        (Some(outcome), _) => (outcome_told(&outcome, view.language), String::new()),
+        (Some(outcome), _) => (describe_outcome(&outcome, view.language), String::new()),
         (None, Some(Duration::ZERO)) => {
             (String::new(), text(view.language, "event-watch-too-late"))
         }
@@ -96,7 +96,7 @@ fn row(view: &View, board: &BoardSheet, left: Option<Duration>) -> Row<'static> 
     Row::new(cells.map(Cell::from))
 }
 
-/// What is typed, or what went wrong.
+/// The text being typed, or the last error.
 fn typing(view: &View) -> Paragraph<'static> {
     let board = (view.chosen + 1).to_string();
     let values = [("board", (&board).into())];

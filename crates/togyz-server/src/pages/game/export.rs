@@ -6,13 +6,14 @@ use togyz::notation::record::Record;
 use togyz::{BySide, Pit, Side};
 use togyz_diagram::Diagram;
 use togyz_text::Language;
+use togyz_wire::ServerMessage;
 
 use crate::error::Error;
 use crate::id::GameId;
 use crate::identity::name::player_name;
-use crate::message::ServerMessage;
+use crate::play::outbox::text_of;
 use crate::play::registry::Snapshot;
-use crate::view;
+use crate::play::view;
 
 /// The width of a picture, as social networks want it for previews.
 const PICTURE_WIDTH: u32 = 1200;
@@ -26,7 +27,7 @@ pub(super) fn json(id: &GameId, snapshot: &Snapshot, you: Option<Side>) -> Respo
 /// The message `state`.
 pub(super) fn state(id: &GameId, snapshot: &Snapshot, you: Option<Side>) -> String {
     let state = view::state(id, &snapshot.room, &snapshot.log, you, snapshot.now);
-    ServerMessage::State(&state).text().to_string()
+    text_of(&ServerMessage::State(Box::new(state))).to_string()
 }
 
 /// The record as a file to save; `origin` is the server's address.

@@ -1,85 +1,17 @@
-//! What a player can do in a room, and what comes of it.
+//! The acts of players in a room, and their outcome.
 //!
-//! A message may be late, doubled or raced by another: [`Act`] carries the version it answers, a
-//! move also its ply, and the room says whether it still counts.
+//! A message may be late, doubled or overtaken by another. So an [`Act`] carries the version it
+//! answers, a move also its ply, and the room decides whether it still counts.
 
 use std::time::Duration;
 
 use togyz::clock::Clock;
 use togyz::{BySide, GameError, Otau, Side};
+use togyz_wire::{Act, Can, ErrorCode, MayOffer};
 
 use super::{Event, Room, milliseconds};
 
-/// Something a player does. `seen` is the newest version the player has seen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Act {
-    /// Plays a move.
-    Move {
-        /// The newest version seen.
-        seen: u64,
-        /// The number of moves before this one.
-        ply: usize,
-        /// Where the kumalaks are lifted.
-        otau: Otau,
-        /// Whether a draw is offered with it.
-        offer: bool,
-    },
-    /// Resigns; it needs no version, for it is always meant.
-    Resign,
-    /// Offers a draw without a move.
-    OfferDraw {
-        /// The newest version seen.
-        seen: u64,
-    },
-    /// Accepts the opponent's offer.
-    AcceptDraw {
-        /// The newest version seen.
-        seen: u64,
-    },
-    /// Declines the opponent's offer.
-    DeclineDraw {
-        /// The newest version seen.
-        seen: u64,
-    },
-    /// Claims the draw by repetition.
-    Claim {
-        /// The newest version seen.
-        seen: u64,
-    },
-    /// Takes back the own last move and what was answered, in a game against the computer; asks a
-    /// person for it.
-    TakeBack {
-        /// The newest version seen.
-        seen: u64,
-    },
-    /// Lets the opponent take back what was asked for.
-    AllowBack {
-        /// The newest version seen.
-        seen: u64,
-    },
-    /// Refuses it.
-    RefuseBack {
-        /// The newest version seen.
-        seen: u64,
-    },
-    /// Gives the opponent some time.
-    GiveTime {
-        /// The newest version seen.
-        seen: u64,
-    },
-    /// Claims the win over an opponent who has left.
-    ClaimLeft {
-        /// The newest version seen.
-        seen: u64,
-    },
-    /// Calls the game off before both have moved.
-    Abort {
-        /// The newest version seen.
-        seen: u64,
-    },
-}
-
-/// What a player is told whose act counted.
+/// The answer to an act that counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Answer {
     /// The version it made; for a move sent twice the version of the first.
@@ -88,10 +20,10 @@ pub struct Answer {
     pub ply: Option<usize>,
 }
 
-/// Why an act does not count. Nothing has changed by it.
+/// The reason an act does not count. It has changed nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
-    /// It answers an older board.
+    /// It answers an older version.
     Stale,
     /// The otau cannot be played.
     Illegal,
@@ -103,17 +35,17 @@ pub enum Refusal {
     NotNow,
 }
 
-/// What came of an act.
+/// The outcome of an act.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outcome {
-    /// What happened, in order; a flag that was due is called before the act is looked at.
+    /// The events in order. A flag that is due is called before the act is judged.
     pub events: Vec<Event>,
-    /// What the player is told once the events are stored.
+    /// The answer to the player, to be sent when the events are stored.
     pub answer: Result<Answer, Refusal>,
 }
 
 impl Room {
-    /// A player does something.
+    /// Does what a player asks for.
     pub fn act(&mut self, side: Side, act: Act, now: Duration) -> Outcome {
         let mut events = self.call_flag(now);
         let answer = self.try_act(side, act, now).map(|(happened, ply)| {
@@ -126,7 +58,10 @@ impl Room {
     fn try_act(&mut self, side: Side, act: Act, now: Duration) -> Result<Done, Refusal> {
         match act {
             Act::Move { seen, ply, otau, offer } => {
-                self.play(side, Sent { seen, ply, otau, offer }, now)
+                if seen < self.taken_back {
+                    return Err(Refusal::Stale);
+                }
+                self.play(side, ply, otau, offer, now)
             }
             Act::Resign => {
                 self.game.resign(side)?;
@@ -189,7 +124,7 @@ impl Room {
         vec![event]
     }
 
-    /// Whether the game goes on and the act answers what is on the board now.
+    /// Whether the game goes on and the act answers the newest version.
     fn check_newest(&self, seen: u64) -> Result<(), Refusal> {
         match self.game.end() {
             Some(_) => Err(Refusal::Over),
@@ -198,13 +133,16 @@ impl Room {
         }
     }
 
-    fn play(&mut self, side: Side, sent: Sent, now: Duration) -> Result<Done, Refusal> {
-        let Sent { seen, ply, otau, offer } = sent;
-        if seen < self.taken_back {
-            return Err(Refusal::Stale);
-        }
+    fn play(
+        &mut self,
+        side: Side,
+        ply: usize,
+        otau: Otau,
+        offer: bool,
+        now: Duration,
+    ) -> Result<Done, Refusal> {
         if let Some(played) = self.game.plies().get(ply) {
-            // Sent twice: the first answer again. Anything else answers a board that is gone.
+            // Sent twice: the first answer again. Anything else answers an older board.
             let same =
                 self.game.mover(ply) == side && (played.otau, played.draw_offer) == (otau, offer);
             let version = self.ply_versions.get(ply).filter(|_| same).ok_or(Refusal::Stale)?;
@@ -238,8 +176,8 @@ impl Room {
         Ok((events, Some(answer)))
     }
 
-    /// Presses the clock for a move; the first move of a game starts it. Gives what was charged
-    /// and what was added.
+    /// Presses the clock for a move; the first move of a game starts it. Gives the charged and the
+    /// added time.
     fn press(&mut self, side: Side, now: Duration) -> (u64, u64) {
         let compensation = self.allowances[side].compensation();
         match self.clock.press_with_lag(side, compensation, now) {
@@ -264,12 +202,12 @@ impl Room {
         }
     }
 
-    /// How many plies are left when this side takes its last move back.
+    /// The number of plies left when this side takes its last move back.
     pub(super) fn ply_to_take_back(&self, side: Side) -> Option<usize> {
         (0..self.game.plies().len()).rev().find(|&ply| self.game.mover(ply) == side)
     }
 
-    /// Goes back to the board with so many plies.
+    /// Goes back to the board after `left` plies.
     pub(super) fn go_back(
         &mut self,
         side: Side,
@@ -289,23 +227,22 @@ impl Room {
         Ok(events)
     }
 
-    /// Stops the clock and sets its dials anew. What was charged so far is told by the event that
-    /// follows.
+    /// Stops the clock and sets new times. The event that follows holds the times charged so far.
     pub(super) fn set_dials(&mut self, now: Duration, to: impl Fn(Side, Duration) -> Duration) {
         self.clock.stop(now);
         let dials =
             BySide::from_fn(|side| to(side, self.clock.remaining(side, now).unwrap_or_default()));
-        // A clock without a control counts nothing.
+        // A clock without a control has no times to set.
         let _ = self.clock.set_times(dials, now);
     }
 
-    /// Another board stands there: what was asked on the old one is settled.
+    /// Drops the open requests, because the board has changed.
     pub(super) fn board_changed(&mut self) {
         self.asked_back = None;
         self.requested = BySide::default();
     }
 
-    /// Takes moves back until so many are left.
+    /// Takes moves back until `left` plies remain.
     pub(super) fn shorten(&mut self, left: usize) -> Result<(), GameError> {
         while self.game.plies().len() > left {
             self.game.take_back()?;
@@ -316,32 +253,34 @@ impl Room {
 
     /// What each side may do now.
     #[must_use]
-    pub fn possible(&self) -> BySide<Possible> {
-        BySide::from_fn(|side| self.possible_for(side))
+    pub fn can(&self) -> BySide<Can> {
+        BySide::from_fn(|side| self.side_can(side))
     }
 
-    fn possible_for(&self, side: Side) -> Possible {
+    fn side_can(&self, side: Side) -> Can {
         if self.game.end().is_some() || self.terms.level(side).is_some() {
-            return Possible::default();
+            return Can::default();
         }
-        let against_computer = self.against_computer(side);
         let turn = self.game.position().turn() == side;
-        Possible {
+        Can {
             turn,
             resign: true,
             abort: self.game.plies().len() < 2,
-            offer: self.may_offer(side),
-            offer_with_move: turn && self.may_offer_with_move(side),
+            offer: match () {
+                () if self.may_offer(side) => MayOffer::Now,
+                () if turn && self.may_offer_with_move(side) => MayOffer::WithMove,
+                () => MayOffer::No,
+            },
             answer: self.game.pending_offer() == Some(side.opponent()),
             claim: self.game.claimable_repetition().is_some(),
             take_back: self.may_take_back(side),
             allow_back: self.asked_back == Some(side.opponent()),
             give_time: self.may_give_time(),
-            hint: against_computer && turn,
+            hint: self.against_computer(side) && turn,
         }
     }
 
-    /// Whether a move of this side may carry an offer, in a profile that asks for a move with it.
+    /// Whether a move of this side may carry an offer, in a profile that wants offers with a move.
     fn may_offer_with_move(&self, side: Side) -> bool {
         match self.terms.rules.profile.draw_offers() {
             togyz::DrawOffers::Free => false,
@@ -353,49 +292,14 @@ impl Room {
     }
 }
 
-/// What a side may do now; a computer's seat needs no permission and gets none.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Possible {
-    /// It is this side's turn.
-    pub turn: bool,
-    /// Resign.
-    pub resign: bool,
-    /// Call the game off.
-    pub abort: bool,
-    /// Offer a draw without a move.
-    pub offer: bool,
-    /// Offer a draw together with a move.
-    pub offer_with_move: bool,
-    /// Answer the opponent's offer.
-    pub answer: bool,
-    /// Claim the draw by repetition.
-    pub claim: bool,
-    /// Take the last move back, or ask for it.
-    pub take_back: bool,
-    /// Answer the opponent who asks to take back.
-    pub allow_back: bool,
-    /// Give the opponent time.
-    pub give_time: bool,
-    /// Ask for a hint.
-    pub hint: bool,
-}
-
-/// What happened, and the answer if it is not simply the newest version.
+/// The events, and the answer if it is not simply the newest version.
 type Done = (Vec<Event>, Option<Answer>);
 
-/// A move as it came.
-struct Sent {
-    seen: u64,
-    ply: usize,
-    otau: Otau,
-    offer: bool,
-}
-
-/// Lets the dial of this side go, whether or not the clock was ever started.
+/// Starts the clock of this side, whether or not it was ever started.
 pub(super) fn begin_turn(clock: &mut Clock, side: Side, now: Duration) {
     if clock.start(side, now).is_err() {
         clock.stop(now);
-        // A clock that was started and stopped can always go on.
+        // A clock that was started and stopped can always be resumed.
         let _ = clock.resume(side, now);
     }
 }
@@ -406,6 +310,18 @@ impl From<GameError> for Refusal {
             GameError::Over { .. } => Refusal::Over,
             GameError::Illegal(_) => Refusal::Illegal,
             _ => Refusal::NotNow,
+        }
+    }
+}
+
+impl From<Refusal> for ErrorCode {
+    fn from(refusal: Refusal) -> ErrorCode {
+        match refusal {
+            Refusal::Stale => ErrorCode::Stale,
+            Refusal::Illegal => ErrorCode::Illegal,
+            Refusal::Turn => ErrorCode::Turn,
+            Refusal::Over => ErrorCode::Over,
+            Refusal::NotNow => ErrorCode::NotNow,
         }
     }
 }

@@ -1,5 +1,5 @@
-//! The echo run: what the same machine does with sockets alone. A bare server in this process answers
-//! each message with as many bytes as an event has; nothing is decided and nothing stored.
+//! The baseline: how fast the same machine is with sockets alone. An echo server in this process
+//! answers each message with as many bytes as an event has; it decides and stores nothing.
 
 use std::net::Ipv4Addr;
 use std::time::{Duration, Instant};
@@ -13,14 +13,14 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{accept_async_with_config, client_async_with_config};
 
-use super::line::PATIENCE;
-use super::tally::Percentiles;
+use super::connection::TIMEOUT;
+use super::metrics::Percentiles;
 
 /// A message the size of a move.
 const MOVE: &str = r#"{"t":"move","game":"c7mK2pQxWd","id":1,"v":4,"ply":2,"otau":7}"#;
 const BUFFER: usize = 4 << 10;
 
-/// Sends so many messages a second over so many sockets, and times the answers.
+/// Sends `rate` messages a second over `sockets` sockets, and measures the time to each answer.
 pub(crate) async fn run(
     sockets: usize,
     rate: u32,
@@ -38,48 +38,48 @@ pub(crate) async fn run(
         }
     });
     let (times, mut timed) = mpsc::unbounded_channel();
-    let mut askers = Vec::new();
+    let mut senders = Vec::new();
     for _ in 0..sockets.max(1) {
         let stream = TcpStream::connect(address).await.context("cannot open an echo socket")?;
         stream.set_nodelay(true)?;
-        let (mut line, _) =
+        let (mut socket, _) =
             client_async_with_config(format!("ws://{address}/"), stream, Some(config)).await?;
-        let (asker, mut asked) = mpsc::unbounded_channel::<()>();
+        let (sender, mut due) = mpsc::unbounded_channel::<()>();
         let times = times.clone();
         tasks.spawn(async move {
-            while asked.recv().await.is_some() {
+            while due.recv().await.is_some() {
                 let sent = Instant::now();
-                if line.send(Message::text(MOVE)).await.is_err() {
+                if socket.send(Message::text(MOVE)).await.is_err() {
                     return;
                 }
-                if line.next().await.is_none() || times.send(sent.elapsed()).is_err() {
+                if socket.next().await.is_none() || times.send(sent.elapsed()).is_err() {
                     return;
                 }
             }
         });
-        askers.push(asker);
+        senders.push(sender);
     }
-    let mut beat = tokio::time::interval(Duration::from_secs(1) / rate);
+    let mut interval = tokio::time::interval(Duration::from_secs(1) / rate);
     let wanted = (time.as_secs_f64() * f64::from(rate)) as usize;
     for number in 0..wanted {
-        beat.tick().await;
-        askers[number % askers.len()].send(()).context("an echo socket was closed")?;
+        interval.tick().await;
+        senders[number % senders.len()].send(()).context("an echo socket was closed")?;
     }
-    let mut heard = Vec::with_capacity(wanted);
-    while heard.len() < wanted {
-        let next = tokio::time::timeout(PATIENCE, timed.recv()).await;
-        heard.push(next.ok().flatten().context("an echo did not come back")?);
+    let mut taken = Vec::with_capacity(wanted);
+    while taken.len() < wanted {
+        let next = tokio::time::timeout(TIMEOUT, timed.recv()).await;
+        taken.push(next.ok().flatten().context("an echo did not come back")?);
     }
-    Ok(Percentiles::of(heard))
+    Ok(Percentiles::of(taken))
 }
 
 async fn answer_all(stream: TcpStream, config: WebSocketConfig, size: usize) {
-    // Nagle's delay would be measured instead of the sockets.
+    // Otherwise Nagle's delay would be measured.
     let _ = stream.set_nodelay(true);
-    let Ok(mut line) = accept_async_with_config(stream, Some(config)).await else { return };
+    let Ok(mut socket) = accept_async_with_config(stream, Some(config)).await else { return };
     let answer = Message::text("x".repeat(size));
-    while let Some(Ok(message)) = line.next().await {
-        if message.is_text() && line.send(answer.clone()).await.is_err() {
+    while let Some(Ok(message)) = socket.next().await {
+        if message.is_text() && socket.send(answer.clone()).await.is_err() {
             return;
         }
     }

@@ -1,6 +1,6 @@
-//! The ways to a server: requests by hand and sockets, over plain TCP, from an address of one's choice.
+//! Connections to the server: HTTP requests and sockets over plain TCP, from a chosen local address.
 //!
-//! No TLS: a load is put on the server itself, not on a proxy before it.
+//! No TLS: the load goes to the server itself, not to a proxy before it.
 
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
@@ -15,36 +15,36 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-/// Longer than any answer takes that is going to come.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
-/// Thousands of sockets with the usual 128 KiB each would be the generator's own load.
+/// Timeout for every answer.
+pub(crate) const TIMEOUT: Duration = Duration::from_secs(20);
+/// Thousands of sockets with the usual 128 KiB each would be a load of their own.
 const BUFFER: usize = 4 << 10;
 
 /// An open socket.
-pub(crate) type Line = WebSocketStream<TcpStream>;
+pub(crate) type Socket = WebSocketStream<TcpStream>;
 
-/// How a server is reached.
+/// The server under load.
 #[derive(Debug, Clone)]
-pub(crate) struct Place {
-    /// Host and port as the server is asked for them.
+pub(crate) struct Target {
+    /// Host and port, for the header `Host`.
     host: String,
     pub(crate) address: SocketAddr,
-    /// The address to come from, where it is not the system's choice.
+    /// The local address to connect from; `None` is the system's choice.
     from: Option<IpAddr>,
 }
 
-/// An answer to a request.
+/// A response.
 #[derive(Debug)]
-pub(crate) struct Answer {
+pub(crate) struct Response {
     pub(crate) status: u16,
-    /// The cookie it sets, ready to be sent back.
+    /// The cookie it sets, as it is sent back.
     pub(crate) cookie: Option<String>,
     pub(crate) body: Value,
 }
 
-impl Place {
-    /// Finds the server of an address such as `http://127.0.0.1:8080`.
-    pub(crate) async fn find(url: &str) -> Result<Place> {
+impl Target {
+    /// The server at an address such as `http://127.0.0.1:8080`.
+    pub(crate) async fn find(url: &str) -> Result<Target> {
         let host = url.strip_prefix("http://").map(|rest| rest.trim_end_matches('/'));
         let Some(host) = host.filter(|host| !host.is_empty() && !host.contains('/')) else {
             bail!("expected an address such as http://127.0.0.1:8080, found '{url}'");
@@ -53,12 +53,12 @@ impl Place {
         let target = if port { host.to_owned() } else { format!("{host}:80") };
         let found = lookup_host(&target).await.with_context(|| format!("cannot find {host}"))?;
         let address = found.into_iter().next().with_context(|| format!("cannot find {host}"))?;
-        Ok(Place { host: host.to_owned(), address, from: None })
+        Ok(Target { host: host.to_owned(), address, from: None })
     }
 
-    /// The same server, reached from another address of this machine.
-    pub(crate) fn from(&self, address: IpAddr) -> Place {
-        Place { from: Some(address), ..self.clone() }
+    /// The same server, from another address of this machine.
+    pub(crate) fn from(&self, address: IpAddr) -> Target {
+        Target { from: Some(address), ..self.clone() }
     }
 
     async fn connect(&self) -> Result<TcpStream> {
@@ -76,13 +76,13 @@ impl Place {
         Ok(stream)
     }
 
-    /// Sends a form and reads the answer.
-    pub(crate) async fn post(&self, path: &str, form: &str, cookie: &str) -> Result<Answer> {
-        let asked = timeout(PATIENCE, self.ask(path, form, cookie)).await;
-        asked.with_context(|| format!("no answer from {} to {path}", self.host))?
+    /// Sends a form and reads the response.
+    pub(crate) async fn post(&self, path: &str, form: &str, cookie: &str) -> Result<Response> {
+        let response = timeout(TIMEOUT, self.send_form(path, form, cookie)).await;
+        response.with_context(|| format!("no answer from {} to {path}", self.host))?
     }
 
-    async fn ask(&self, path: &str, form: &str, cookie: &str) -> Result<Answer> {
+    async fn send_form(&self, path: &str, form: &str, cookie: &str) -> Result<Response> {
         let mut stream = self.connect().await?;
         let (host, length) = (&self.host, form.len());
         let request = format!(
@@ -91,25 +91,25 @@ impl Place {
              Cookie: {cookie}\r\nContent-Length: {length}\r\n\r\n{form}"
         );
         stream.write_all(request.as_bytes()).await?;
-        let mut answer = Vec::new();
-        stream.read_to_end(&mut answer).await?;
-        let answer = String::from_utf8_lossy(&answer);
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+        let mut response = Vec::new();
+        stream.read_to_end(&mut response).await?;
+        let response = String::from_utf8_lossy(&response);
+        let (head, body) = response.split_once("\r\n\r\n").unwrap_or((&response, ""));
         let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
         let headers = head.lines().filter_map(|line| line.split_once(": "));
         let cookie = headers
             .filter(|(name, _)| name.eq_ignore_ascii_case("set-cookie"))
             .filter_map(|(_, value)| value.split(';').next())
             .next();
-        Ok(Answer {
+        Ok(Response {
             status,
             cookie: cookie.map(str::to_owned),
             body: serde_json::from_str(body).unwrap_or_default(),
         })
     }
 
-    /// Opens a socket as the guest of this cookie, or as nobody.
-    pub(crate) async fn socket(&self, cookie: &str) -> Result<Line> {
+    /// Opens a socket as the guest of this cookie, or without a cookie.
+    pub(crate) async fn socket(&self, cookie: &str) -> Result<Socket> {
         let host = &self.host;
         let mut request = format!("ws://{host}/socket?lang=en").into_client_request()?;
         let headers = request.headers_mut();
@@ -119,18 +119,18 @@ impl Place {
         }
         let buffers = WebSocketConfig::default().read_buffer_size(BUFFER).write_buffer_size(BUFFER);
         let stream = self.connect().await?;
-        let opened = timeout(PATIENCE, client_async_with_config(request, stream, Some(buffers)));
+        let opened = timeout(TIMEOUT, client_async_with_config(request, stream, Some(buffers)));
         match opened.await.with_context(|| format!("no socket from {host}"))? {
-            Ok((line, _)) => Ok(line),
-            Err(tungstenite::Error::Http(answer)) => {
-                Err(refused("a socket", answer.status().as_u16(), ""))
+            Ok((socket, _)) => Ok(socket),
+            Err(tungstenite::Error::Http(response)) => {
+                Err(refused("a socket", response.status().as_u16(), ""))
             }
             Err(error) => Err(error).with_context(|| format!("no socket from {host}")),
         }
     }
 }
 
-/// Why the server did not do what was asked, and what helps.
+/// The error for a refused request, with the remedy if there is one.
 pub(crate) fn refused(what: &str, status: u16, text: &str) -> anyhow::Error {
     let help = match status {
         429 => "; it must be started with --trusted and the address the load comes from",

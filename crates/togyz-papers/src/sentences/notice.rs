@@ -1,0 +1,150 @@
+//! Notices beside an act or a round: proposed penalties, consequences of a corrected result, byes, matches of teams.
+
+use togyz::Side;
+use togyz_text::{Language, text, text_with};
+use togyz_tournament::Bye;
+use togyz_tournament::competition::{
+    ChangedPairs, Competition, Match, PenaltyDecision, PersonId, Proposal, TeamId,
+};
+use togyz_tournament::team_match::{MatchCriterion, MatchDecision};
+
+use super::name::{describe_person, describe_team};
+
+/// A penalty that the rule of three and four notes proposes.
+#[must_use]
+pub fn describe_proposal(
+    proposal: &Proposal,
+    competition: &Competition,
+    language: Language,
+) -> String {
+    let name = describe_person(competition, proposal.person);
+    let key = format!("event-proposal-{}", proposal.penalty.word());
+    text_with(language, &key, &[("name", (&name).into()), ("notes", proposal.notes.into())])
+}
+
+/// A penalty that was given or waived, with the reason.
+#[must_use]
+pub fn describe_penalty(
+    penalty: &PenaltyDecision,
+    competition: &Competition,
+    language: Language,
+) -> String {
+    let given = if penalty.given { "given" } else { "waived" };
+    let key = format!("event-penalty-{}-{given}", penalty.penalty.word());
+    let name = describe_person(competition, penalty.person);
+    let sentence = text_with(language, &key, &[("name", (&name).into())]);
+    match penalty.reason.as_str() {
+        "" => sentence,
+        reason => format!("{sentence} ({reason})"),
+    }
+}
+
+/// A person who is left out of the start list because the application is incomplete.
+#[must_use]
+pub fn describe_left_out(competition: &Competition, id: PersonId, language: Language) -> String {
+    let name = describe_person(competition, id);
+    text_with(language, "event-left-out", &[("name", (&name).into())])
+}
+
+/// A later round that would now be paired differently.
+#[must_use]
+pub fn describe_changed_pairs(changed: ChangedPairs, language: Language) -> String {
+    let values = [("round", changed.round.into()), ("count", changed.pairs.into())];
+    text_with(language, "event-would-differ", &values)
+}
+
+/// A player who offered more than three draws (W X); `None` if there is no such board.
+#[must_use]
+pub fn describe_fourth_offer(
+    competition: &Competition,
+    round: u16,
+    board: u16,
+    side: Side,
+    language: Language,
+) -> Option<String> {
+    let player = competition.round(round)?.board(board)?.players[side];
+    let name = describe_person(competition, player);
+    let values = [("name", (&name).into()), ("board", board.into())];
+    Some(text_with(language, "event-fourth-offer", &values))
+}
+
+/// A player without a game in a round.
+#[must_use]
+pub fn describe_bye(
+    competition: &Competition,
+    id: PersonId,
+    bye: Bye,
+    language: Language,
+) -> String {
+    let key = match bye {
+        Bye::Allocated => "event-rests-allocated",
+        Bye::Full => "event-rests-full",
+        Bye::Half => "event-rests-half",
+        Bye::Zero => "event-rests-zero",
+    };
+    text_with(language, key, &[("name", (&describe_person(competition, id)).into())])
+}
+
+/// A team that rests in a round.
+#[must_use]
+pub fn describe_rest(competition: &Competition, id: TeamId, language: Language) -> String {
+    text_with(language, "cup-rests", &[("name", (&describe_team(competition, id)).into())])
+}
+
+/// A match of two teams, with the toss.
+#[must_use]
+pub fn describe_team_match(one: &Match, competition: &Competition, language: Language) -> String {
+    let (first, second) =
+        (describe_team(competition, one.teams.first), describe_team(competition, one.teams.second));
+    let toss = describe_team(competition, one.team(one.toss));
+    let values = [
+        ("match", one.number.into()),
+        ("first", (&first).into()),
+        ("second", (&second).into()),
+        ("toss", (&toss).into()),
+    ];
+    text_with(language, "event-match", &values)
+}
+
+/// A board of a match on which a team has nobody.
+#[must_use]
+pub fn describe_missing_player(
+    competition: &Competition,
+    board: usize,
+    team: TeamId,
+    language: Language,
+) -> String {
+    let team = describe_team(competition, team);
+    let values = [("board", board.into()), ("team", (&team).into())];
+    text_with(language, "event-missing-player", &values)
+}
+
+/// The points of a match, its winner and the criterion that decided it.
+#[must_use]
+pub fn describe_decision(
+    decision: &MatchDecision,
+    one: &Match,
+    competition: &Competition,
+    language: Language,
+) -> String {
+    let points = format!("{:.1} - {:.1}", decision.points.first, decision.points.second);
+    match decision.winner {
+        Some((team, criterion)) => {
+            let winner = describe_team(competition, one.team(team));
+            format!("{points}  {winner} ({})", describe_criterion(criterion, language))
+        }
+        None => format!("{points}  {}", text(language, "cup-needs-extra")),
+    }
+}
+
+/// The criterion that decided a match of teams.
+#[must_use]
+pub fn describe_criterion(criterion: MatchCriterion, language: Language) -> String {
+    let key = match criterion {
+        MatchCriterion::Result => "cup-by-result",
+        MatchCriterion::LostKumalaks => "cup-by-lost-kumalaks",
+        MatchCriterion::FirstBoard => "cup-by-first-board",
+        MatchCriterion::ExtraGame => "cup-by-extra-game",
+    };
+    text(language, key)
+}

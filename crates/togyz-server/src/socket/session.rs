@@ -1,0 +1,346 @@
+//! The conversation with one client: passes its messages to games and lobby, sends theirs, pings, and
+//! measures the lag.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Bytes;
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
+use togyz_text::{Language, text};
+use togyz_wire::{ClientMessage, CloseReason, ErrorCode, ServerMessage};
+use tokio::sync::mpsc;
+use tokio::task::AbortHandle;
+
+use super::{feed, read};
+use crate::app::App;
+use crate::http::limits::{Bucket, Rate};
+use crate::id::{GameId, chance};
+use crate::play::outbox::{Cut, Outbox, Text, text_of};
+use crate::play::registry::{Command, Hint, Reply, Viewer};
+use crate::play::room::{Answer, PlayerId};
+use crate::time::within;
+
+/// Messages of one socket: thirty at once, then ten a second.
+const MESSAGES: Rate = Rate { burst: 30, interval: Duration::from_millis(100) };
+/// Joins of one socket: twenty at once, then four a second. The whole state of a game is the most
+/// expensive message.
+const JOINS: Rate = Rate { burst: 20, interval: Duration::from_millis(250) };
+/// Games one socket may join, and challenges it may wait for.
+const GAMES: usize = 32;
+/// Time between two pings.
+const HEARTBEAT: Duration = Duration::from_secs(10);
+/// A socket that sends nothing for this long is closed.
+const SILENCE: Duration = Duration::from_secs(45);
+/// Timeout for sending one message.
+const SEND_TIMEOUT: Duration = Duration::from_secs(20);
+/// Timeout for the last message.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// One open socket.
+pub(super) struct Session {
+    app: Arc<App>,
+    viewer: Viewer,
+    language: Language,
+    joined: HashSet<GameId>,
+    /// The challenges it waits for.
+    held: HashSet<GameId>,
+    /// The task that sends the open challenges.
+    lobby: Option<AbortHandle>,
+    /// The task that sends the games to watch.
+    watch: Option<AbortHandle>,
+    messages: Bucket,
+    joins: Bucket,
+    /// When the last message came in.
+    heard: Duration,
+    /// The ping that is not answered yet, and when it was sent.
+    ping: Option<(u64, Duration)>,
+    /// The mean time of a message to the client and back.
+    lag: Option<Duration>,
+}
+
+impl Session {
+    /// Talks to the client until one side closes the socket.
+    pub(super) async fn run(
+        app: Arc<App>,
+        player: Option<PlayerId>,
+        language: Language,
+        mut socket: WebSocket,
+    ) {
+        let (outbox, mut waiting, cut) = Outbox::new();
+        let mut session = Session {
+            viewer: Viewer { number: app.next_socket(), player, outbox },
+            language,
+            joined: HashSet::new(),
+            held: HashSet::new(),
+            lobby: None,
+            watch: None,
+            messages: Bucket::default(),
+            joins: Bucket::default(),
+            heard: app.time.now(),
+            ping: None,
+            lag: None,
+            app,
+        };
+        let reason = session.talk(&mut socket, &mut waiting, &cut).await;
+        session.leave_all().await;
+        if let Some(code) = reason {
+            // The socket is closed anyway: it does not matter whether the message arrives.
+            let _ = within(CLOSE_TIMEOUT, close(&mut socket, code)).await;
+        }
+    }
+
+    /// Talks until one side closes; gives the reason if it is this side.
+    async fn talk(
+        &mut self,
+        socket: &mut WebSocket,
+        waiting: &mut mpsc::Receiver<Text>,
+        cut: &Cut,
+    ) -> Option<CloseReason> {
+        let app = Arc::clone(&self.app);
+        let mut beat = app.time.now();
+        loop {
+            tokio::select! {
+                reason = cut.wait() => return Some(reason),
+                () = app.closed() => return Some(CloseReason::Restart),
+                text = waiting.recv() => {
+                    if let Err(reason) = self.send(socket, frame(text?), cut).await {
+                        return reason;
+                    }
+                }
+                () = app.time.sleep_until(beat) => {
+                    let now = app.time.now();
+                    if now >= self.heard + SILENCE {
+                        return Some(CloseReason::Silent);
+                    }
+                    beat = now + HEARTBEAT;
+                    let number = chance();
+                    self.ping = Some((number, now));
+                    let ping = Message::Ping(number.to_be_bytes().to_vec().into());
+                    if let Err(reason) = self.send(socket, ping, cut).await {
+                        return reason;
+                    }
+                }
+                received = socket.recv() => {
+                    self.heard = app.time.now();
+                    match received?.ok()? {
+                        Message::Text(text) => {
+                            if let Err(reason) = self.receive(text.as_str()).await {
+                                return Some(reason);
+                            }
+                        }
+                        Message::Pong(answer) => self.measure_lag(&answer),
+                        Message::Binary(_) => return Some(CloseReason::Malformed),
+                        Message::Ping(_) => {}
+                        Message::Close(_) => return None,
+                    }
+                }
+            }
+        }
+    }
+
+    /// Sends a frame within the timeout. The error is the reason to close the socket, or nothing if
+    /// it is gone.
+    async fn send(
+        &self,
+        socket: &mut WebSocket,
+        frame: Message,
+        cut: &Cut,
+    ) -> Result<(), Option<CloseReason>> {
+        let time = &self.app.time;
+        tokio::select! {
+            sent = socket.send(frame) => sent.map_err(|_| None),
+            reason = cut.wait() => Err(Some(reason)),
+            () = time.sleep_until(time.now() + SEND_TIMEOUT) => Err(Some(CloseReason::Slow)),
+        }
+    }
+
+    /// Measures the lag by the answer to the last ping; other pongs do not count.
+    fn measure_lag(&mut self, answer: &[u8]) {
+        let expected = |(number, _): &mut (u64, Duration)| number.to_be_bytes() == *answer;
+        if let Some((_, sent)) = self.ping.take_if(expected) {
+            let way = self.heard.saturating_sub(sent);
+            self.lag = Some(self.lag.map_or(way, |lag| (lag * 3 + way) / 4));
+        }
+    }
+
+    /// Does what a message asks for. The error is the reason to close the socket.
+    async fn receive(&mut self, text: &str) -> Result<(), CloseReason> {
+        if !self.messages.take(MESSAGES, self.heard) {
+            return Err(CloseReason::TooMany);
+        }
+        let Some(message) = read::message(text) else {
+            self.refuse(None, None, ErrorCode::Malformed);
+            return Ok(());
+        };
+        let player = self.viewer.player;
+        match message {
+            ClientMessage::Act { act, game, id } => {
+                let (at, lag) = (self.heard, self.lag.unwrap_or_default());
+                self.request(game, id, ack, |reply| Command::Act { player, act, at, lag, reply })
+                    .await;
+            }
+            ClientMessage::Hint { game, id, seen } => {
+                self.request(game, id, hint, |reply| Command::Hint { player, seen, reply }).await;
+            }
+            ClientMessage::Say { game, id, phrase } => {
+                self.request(game, id, ack, |reply| Command::Say { player, phrase, reply }).await;
+            }
+            ClientMessage::Rematch { game, id } => {
+                self.request(game, id, ack, |reply| Command::Rematch { player, reply }).await;
+            }
+            ClientMessage::Join { game, v } => self.join(game, v).await,
+            ClientMessage::Leave { game } => {
+                if let Some(id) = GameId::parse(&game).filter(|id| self.joined.remove(id)) {
+                    let viewer = self.viewer.number;
+                    self.app.registry.send(&id, Command::Leave { viewer }).await;
+                }
+            }
+            ClientMessage::Wait { challenge } => self.wait(&challenge).await,
+            ClientMessage::Lobby { on } => self.set_lobby(on),
+            ClientMessage::Watch { on } => self.set_watch(on),
+            ClientMessage::Ping { n } => {
+                self.viewer.outbox.send(text_of(&ServerMessage::Pong { n }));
+            }
+        }
+        Ok(())
+    }
+
+    /// Sends a command to a joined game; `answer` makes the message from what the game replies.
+    async fn request<T: 'static>(
+        &self,
+        game: String,
+        id: Option<u64>,
+        answer: fn(String, Option<u64>, T) -> ServerMessage,
+        command: impl FnOnce(Reply<T>) -> Command,
+    ) {
+        let Some(joined) = GameId::parse(&game).filter(|id| self.joined.contains(id)) else {
+            return self.refuse(Some(game), id, ErrorCode::NotJoined);
+        };
+        let (outbox, language) = (self.viewer.outbox.clone(), self.language);
+        let reply: Reply<T> = Box::new(move |result| {
+            outbox.send(text_of(&match result {
+                Ok(done) => answer(game, id, done),
+                Err((code, v)) => error(language, Some(game), id, code, v),
+            }));
+        });
+        self.app.registry.send(&joined, command(reply)).await;
+    }
+
+    async fn join(&mut self, game: String, seen: u64) {
+        let Some(id) = GameId::parse(&game) else {
+            return self.refuse(Some(game), None, ErrorCode::UnknownGame);
+        };
+        let full = self.joined.len() >= GAMES && !self.joined.contains(&id);
+        if full || !self.joins.take(JOINS, self.heard) {
+            return self.refuse(Some(game), None, ErrorCode::TooMany);
+        }
+        let (outbox, language) = (self.viewer.outbox.clone(), self.language);
+        let refused = Box::new(move |code| {
+            outbox.send(text_of(&error(language, Some(game), None, code, None)));
+        });
+        self.joined.insert(id.clone());
+        let viewer = self.viewer.clone();
+        self.app.registry.send(&id, Command::Join { viewer, seen, refused }).await;
+    }
+
+    /// Waits for a challenge to be taken.
+    async fn wait(&mut self, challenge: &str) {
+        let Some(id) = GameId::parse(challenge) else {
+            return self.refuse(None, None, ErrorCode::UnknownGame);
+        };
+        if self.held.len() >= GAMES && !self.held.contains(&id) {
+            return self.refuse(None, None, ErrorCode::TooMany);
+        }
+        let Viewer { number, player, outbox } = &self.viewer;
+        if self.held.insert(id.clone()) {
+            self.app.lobby.hold(&id, *number, *player, outbox).await;
+        }
+    }
+
+    /// Starts or stops messages about the lobby.
+    fn set_lobby(&mut self, on: bool) {
+        if let Some(task) = self.lobby.take() {
+            task.abort();
+        }
+        if on {
+            let (app, viewer) = (Arc::clone(&self.app), self.viewer.clone());
+            self.lobby = Some(tokio::spawn(feed::lobby(app, viewer)).abort_handle());
+        }
+    }
+
+    /// Starts or stops messages about the games going on.
+    fn set_watch(&mut self, on: bool) {
+        if let Some(task) = self.watch.take() {
+            task.abort();
+        }
+        if on {
+            let (app, outbox) = (Arc::clone(&self.app), self.viewer.outbox.clone());
+            self.watch = Some(tokio::spawn(feed::games(app, outbox)).abort_handle());
+        }
+    }
+
+    /// Leaves games and challenges, and stops all messages.
+    async fn leave_all(&mut self) {
+        for game in &self.joined {
+            self.app.registry.send(game, Command::Leave { viewer: self.viewer.number }).await;
+        }
+        for challenge in &self.held {
+            self.app.lobby.release(challenge, self.viewer.number);
+        }
+        self.set_lobby(false);
+        self.set_watch(false);
+    }
+
+    fn refuse(&self, game: Option<String>, id: Option<u64>, code: ErrorCode) {
+        self.viewer.outbox.send(text_of(&error(self.language, game, id, code, None)));
+    }
+}
+
+/// A text as a frame; the bytes are shared, not copied.
+fn frame(text: Text) -> Message {
+    let bytes = Bytes::from_owner(Arc::<[u8]>::from(text));
+    // The bytes come from a string, so they are always UTF-8.
+    Message::Text(Utf8Bytes::try_from(bytes).unwrap_or_default())
+}
+
+/// Sends the reason and closes the socket.
+async fn close(socket: &mut WebSocket, code: CloseReason) {
+    // A client that is gone needs no reason.
+    let _ = socket.send(frame(text_of(&ServerMessage::Close { code }))).await;
+    let _ = socket.send(Message::Close(None)).await;
+    // Unread input would make the system drop the last message.
+    while let Some(Ok(_)) = socket.recv().await {}
+}
+
+fn ack(game: String, id: Option<u64>, Answer { version, ply }: Answer) -> ServerMessage {
+    ServerMessage::Ack { game, id, v: version, ply }
+}
+
+fn hint(game: String, id: Option<u64>, Hint { ply, otau, text }: Hint) -> ServerMessage {
+    ServerMessage::Hint { game, id, ply, otau, text }
+}
+
+fn error(
+    language: Language,
+    game: Option<String>,
+    id: Option<u64>,
+    code: ErrorCode,
+    v: Option<u64>,
+) -> ServerMessage {
+    let key = match code {
+        ErrorCode::Stale => "server-refused-stale",
+        ErrorCode::Illegal => "server-refused-illegal",
+        ErrorCode::Turn => "server-refused-turn",
+        ErrorCode::Over => "server-refused-over",
+        ErrorCode::Seat => "server-refused-seat",
+        ErrorCode::NotNow => "server-refused-not-now",
+        ErrorCode::UnknownGame => "server-refused-unknown-game",
+        ErrorCode::NotJoined => "server-refused-not-joined",
+        ErrorCode::Malformed => "server-refused-malformed",
+        ErrorCode::TooMany => "server-refused-too-many",
+        ErrorCode::Busy => "server-refused-busy",
+        ErrorCode::Failed => "server-refused-failed",
+    };
+    ServerMessage::Error { game, id, code, v, text: text(language, key) }
+}
