@@ -27,7 +27,7 @@ use crate::sheets::{PublicSource, day_and_hour};
 pub use manifest::{MANIFEST, Manifest, ManifestError};
 
 /// The paths of the styles, scripts and pictures that the pages load.
-pub const ASSETS: [&str; 15] = [
+pub const ASSETS: [&str; 16] = [
     "css/board.css",
     "css/event.css",
     "css/page.css",
@@ -38,9 +38,10 @@ pub const ASSETS: [&str; 15] = [
     "js/lib/look.js",
     "js/lib/motion.js",
     "js/lib/move-list.js",
-    "js/lib/protocol.js",
+    "js/lib/page.js",
     "js/lib/settings.js",
     "js/lib/sound.js",
+    "js/lib/walk.js",
     "js/lib/words.js",
     "js/pages/replay.js",
 ];

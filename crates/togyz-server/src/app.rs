@@ -2,9 +2,11 @@
 
 use std::net::IpAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use togyz_engine::Tables;
 use tokio::sync::watch;
 
 use crate::http::limits::{Limiter, Rate};
@@ -16,7 +18,7 @@ use crate::time::Time;
 /// The settings of a server.
 #[derive(Debug, Clone)]
 pub struct Options {
-    /// The address people see, such as `https://togyz.example`, without a slash at its end.
+    /// The public address, such as `https://togyz.example`, without a slash at its end.
     pub public_url: Option<String>,
     /// Proxies whose `X-Forwarded-For` is trusted.
     pub proxies: Vec<IpAddr>,
@@ -24,6 +26,8 @@ pub struct Options {
     pub trusted: Vec<IpAddr>,
     /// The computer's pause before a move, in percent of the natural time.
     pub pace: u32,
+    /// The endgame tables of the computer.
+    pub tables: Arc<Tables>,
     /// The folder of published events, one folder each.
     pub events: Option<PathBuf>,
 }
@@ -35,6 +39,7 @@ impl Default for Options {
             proxies: Vec::new(),
             trusted: Vec::new(),
             pace: 100,
+            tables: Tables::built_in(),
             events: None,
         }
     }
@@ -47,13 +52,13 @@ impl Options {
     }
 }
 
-/// Connections of one address: behind one there may be a school, and a page opens several.
+/// Connections of one address. A school may share one, and a page opens several.
 const CONNECTIONS: Rate = Rate { burst: 600, interval: Duration::from_millis(20) };
 /// New games of one address: thirty at once, then one every ten seconds.
 const NEW_GAMES: Rate = Rate { burst: 30, interval: Duration::from_secs(10) };
 /// New sockets of one address.
 const NEW_SOCKETS: Rate = Rate { burst: 60, interval: Duration::from_millis(500) };
-/// Pictures of one address: each takes some tens of milliseconds to draw.
+/// Pictures of one address: each takes tens of milliseconds to draw.
 const PICTURES: Rate = Rate { burst: 30, interval: Duration::from_secs(1) };
 
 /// The state that all handlers share.
@@ -77,7 +82,7 @@ impl App {
     /// # Errors
     /// When the store cannot be read.
     pub async fn open(options: Options, store: Store, time: Time) -> Result<App, StoreError> {
-        let registry = Registry::new(store.clone(), time.clone(), options.pace);
+        let registry = Registry::new(store.clone(), time.clone(), options.pace, &options.tables);
         registry.restore().await?;
         let lobby = Lobby::new(store.clone(), registry.clone(), time.clone());
         lobby.restore().await?;

@@ -26,12 +26,12 @@ use crate::http::page::{Page, html};
 
 pub use web_parts::web_parts;
 
-/// The list, in the reader's language.
+/// The list of events, in the reader's language.
 pub(crate) fn pages() -> Router<Arc<App>> {
     Router::new().route("/events", get(list))
 }
 
-/// The files of the events, which have languages of their own.
+/// The files of the events, which name their languages themselves.
 pub(crate) fn files() -> Router<Arc<App>> {
     Router::new()
         .route("/events/", get(async || Redirect::permanent("/events")))
@@ -105,7 +105,7 @@ async fn send(app: &App, event: &str, path: &str, headers: &HeaderMap) -> Result
     let bytes = read.map_err(|_| Error::NoPage)?;
     let tag = format!("\"{}\"", hex(&Sha256::digest(&bytes)[..8]));
     let known = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
-    // An event is published again and again: a browser asks before it shows a page again.
+    // An event is published again and again: a browser must ask before it shows a page again.
     let head = [(CONTENT_TYPE, content_type(path)), (CACHE_CONTROL, "no-cache"), (ETAG, &tag)];
     if known.is_some_and(|known| known.contains(&tag)) {
         return Ok((StatusCode::NOT_MODIFIED, head).into_response());
@@ -128,7 +128,7 @@ fn is_plain(name: &str) -> bool {
     !name.is_empty() && !name.starts_with('.') && name.chars().all(plain)
 }
 
-/// Reads a file that really lies below the root, wherever links point.
+/// Reads a file that is below the root after links are followed.
 fn read(root: &FilePath, file: &FilePath) -> io::Result<Vec<u8>> {
     let (root, file) = (root.canonicalize()?, file.canonicalize()?);
     match file.starts_with(&root) && file.is_file() {

@@ -1,4 +1,4 @@
-//! Names made by chance: a game's address and a guest's secret token.
+//! Random names: the id of a game and the secret token of a guest.
 
 use std::fmt;
 
@@ -6,16 +6,16 @@ use sha2::{Digest as _, Sha256};
 
 use crate::http::assets::hex;
 
-/// Letters and digits that are not taken for each other: no 0, O, 1, l, I.
+/// Letters and digits that are not confused with each other: no 0, O, 1, l, I.
 const LETTERS: &[u8] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const LENGTH: usize = 10;
 
-/// The address of a game: ten letters and digits.
+/// The id of a game, as it stands in its address: ten letters and digits.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GameId(String);
 
 impl GameId {
-    /// A new one; two are the same once in 10^17.
+    /// A new random id; two are the same once in 10^17.
     ///
     /// # Errors
     /// When the machine gives no random numbers.
@@ -24,21 +24,21 @@ impl GameId {
         while id.len() < LENGTH {
             let mut bytes = [0; 16];
             getrandom::fill(&mut bytes)?;
-            // A byte beyond the last letter is thrown again, so that all are equally likely.
+            // A byte beyond the last letter is skipped, so that all letters are equally likely.
             let fits = bytes.iter().filter_map(|byte| LETTERS.get(usize::from(byte & 63)));
             id.extend(fits.take(LENGTH - id.len()).map(|letter| char::from(*letter)));
         }
         Ok(GameId(id))
     }
 
-    /// The game with this address, if it can be one.
+    /// Reads an id; `None` if the text cannot be one.
     #[must_use]
     pub fn parse(text: &str) -> Option<GameId> {
         let fits = text.len() == LENGTH && text.bytes().all(|byte| LETTERS.contains(&byte));
         fits.then(|| GameId(text.to_owned()))
     }
 
-    /// As it stands in addresses.
+    /// The id as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
@@ -51,7 +51,7 @@ impl fmt::Display for GameId {
     }
 }
 
-/// A guest's secret: 128 random bits, of which only the hash is stored.
+/// The secret of a guest: 128 random bits. Only the hash is stored.
 pub(crate) struct Token(String);
 
 impl Token {
@@ -70,14 +70,14 @@ impl Token {
         &self.0
     }
 
-    /// What is stored of it.
+    /// The hash that is stored.
     pub(crate) fn hash(&self) -> String {
         hex(&Sha256::digest(self.0.as_bytes()))
     }
 }
 
-/// A number nobody can guess, for the computer's chances.
+/// A random number that nobody can guess.
 pub(crate) fn chance() -> u64 {
-    // Without random numbers the computer plays its first choice of chances: no harm.
+    // Without random numbers the computer always makes the same choice, which does no harm.
     getrandom::u64().unwrap_or(1)
 }

@@ -1,7 +1,7 @@
 //! The server: pages, sockets, rooms and the store for games of togyzkumalak.
 //!
-//! The only crate that knows HTTP, SQL and pages. A move goes one way: socket, message, room, store,
-//! acknowledgement and watchers. No rule of the game is decided here: the rooms ask `togyz`.
+//! Only this crate knows HTTP, SQL and pages. A move goes one way: socket, message, room, store,
+//! acknowledgement and watchers. It decides no rule of the game: rooms ask `togyz`.
 
 mod app;
 mod error;
@@ -40,7 +40,7 @@ use crate::http::listener::LimitedListener;
 
 /// The time that open requests get when the server stops.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
-/// The largest form; positions and settings are short.
+/// The largest form in bytes; positions and settings are short.
 const LARGEST_BODY: usize = 16 << 10;
 
 /// Serves on this listener until `shutdown` is ready, then closes all sockets and lets open requests
@@ -73,7 +73,7 @@ pub async fn serve(
 }
 
 fn router(app: Arc<App>) -> Router {
-    // Pictures are small or compressed already.
+    // PNG pictures are compressed already.
     let compression = CompressionLayer::new()
         .compress_when(DefaultPredicate::new().and(NotForContentType::const_new("image/png")));
     http::language::with_prefixes(pages::router())

@@ -1,4 +1,4 @@
-//! The pages people read, one module each with its own router.
+//! The pages of the site, one module each with its own router.
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 pub(crate) mod board;
@@ -20,7 +20,7 @@ use axum::Router;
 
 use crate::app::App;
 
-/// All pages; each is served under every language.
+/// All pages; each is served under every language prefix.
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new()
         .merge(home::router())

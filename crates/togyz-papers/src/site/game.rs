@@ -8,7 +8,7 @@ use togyz::{BySide, Game, GameResult, Pit, Position, Side};
 use togyz_text::text_with;
 use togyz_wire::{Board, MoveView};
 
-use super::{Frame, Pages, SiteFile, drawn, round_page};
+use super::{ASSETS, Frame, Pages, SiteFile, drawn, round_page};
 use crate::public::PublicBoard;
 
 /// The words of the board, beside the pages of a language.
@@ -36,6 +36,15 @@ struct GamePage {
     result: String,
     ending: String,
     replay: Option<Replay>,
+}
+
+impl GamePage {
+    /// The modules that `replay.js` imports, so that the browser loads them at once.
+    fn modules(&self) -> impl Iterator<Item = &'static str> {
+        // `look.js` is a script of every page, not a module.
+        let modules = ASSETS.into_iter().filter(|path| path.starts_with("js/lib/"));
+        modules.filter(|path| *path != "js/lib/look.js")
+    }
 }
 
 /// Everything that is needed for replaying a game.

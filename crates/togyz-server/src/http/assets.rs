@@ -1,9 +1,9 @@
 //! Scripts, styles and fonts, built into the program and served under an address that changes with
-//! their content, so that a browser may keep them for ever.
+//! their content, so that a browser may cache them for ever.
 //!
-//! One hash stands for all files: a module can import its neighbour by a relative path, and one
-//! change renews them together. A debug build reads the files from the disk at each request and
-//! lets the browser keep nothing, so that a page under work is always the newest.
+//! All files share one hash: a module can import another by a relative path, and one change renews
+//! them together. A debug build reads the files from the disk at each request and lets the browser
+//! cache nothing, so that a page under work is always the newest.
 
 use std::sync::{Arc, LazyLock};
 
@@ -24,7 +24,7 @@ use crate::http::form::Path;
 #[folder = "web/"]
 struct Files;
 
-/// Where the assets of this build live: `/assets/` and a hash over all of them.
+/// The address of this build's assets: `/assets/` and a hash over all of them.
 pub(crate) static BASE: LazyLock<String> = LazyLock::new(|| {
     let mut names: Vec<_> = Files::iter().collect();
     names.sort();
@@ -53,13 +53,13 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// An asset that is text.
+/// The text of an asset.
 pub(crate) fn text(path: &str) -> Option<String> {
     String::from_utf8(Files::get(path)?.data.into_owned()).ok()
 }
 
 pub(crate) fn router() -> Router<Arc<App>> {
-    // An old page may ask under an old hash: it gets the file as it is now, but may not keep it.
+    // An old page may ask under an old hash: it gets the present file, but may not cache it.
     Router::new().route("/assets/{hash}/{*path}", get(asset))
 }
 
@@ -84,7 +84,7 @@ async fn asset(
     Ok((status, headers, body).into_response())
 }
 
-/// The types of what lies in `web/` and in published events; anything else is sent as bytes.
+/// The media types of the files in `web/` and in published events; others are sent as bytes.
 pub(crate) fn content_type(path: &str) -> &'static str {
     match path.rsplit('.').next() {
         Some("js" | "mjs") => "text/javascript; charset=utf-8",

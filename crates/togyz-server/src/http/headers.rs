@@ -1,4 +1,4 @@
-//! What every answer says about itself to the browser: what it may load, who may frame it.
+//! Security headers of every answer: what a page may load, and who may frame it.
 
 use axum::extract::Request;
 use axum::http::header::{
@@ -11,8 +11,8 @@ use axum::response::Response;
 const POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self' data:; \
     font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; ";
 
-/// Adds the headers; only `/embed/…`, read-only and without cookies, may be framed, and only the
-/// clock may run WebAssembly.
+/// Adds the headers. Only `/embed/…`, read-only and without cookies, may be framed; only the clock
+/// may run WebAssembly.
 pub(crate) async fn secure(request: Request, next: Next) -> Response {
     let (framed, clock) = (is_page("embed", &request), is_page("clock", &request));
     let mut response = next.run(request).await;
@@ -35,7 +35,7 @@ pub(crate) async fn secure(request: Request, next: Next) -> Response {
     response
 }
 
-/// Whether a page is asked for, with or without a language before it.
+/// Whether the request is for this page, with or without a language prefix.
 fn is_page(name: &str, request: &Request) -> bool {
     request.uri().path().split('/').take(3).any(|part| part == name)
 }

@@ -1,4 +1,4 @@
-//! Which language a reader gets: by path prefix, by cookie, by header, in this order.
+//! The reader's language: by path prefix, by cookie, by header, in this order.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -17,21 +17,21 @@ use crate::app::App;
 use crate::error::Error;
 use crate::http::form::Form;
 
-/// The cookie that remembers a switch of language.
+/// The cookie that stores a switch of language.
 const COOKIE_NAME: &str = "togyz_lang";
 
 /// The language of a request and whether the path names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Reader {
     pub(crate) language: Language,
-    /// The language that stands at the beginning of the path.
+    /// The language that the path begins with.
     pub(crate) prefix: Option<Language>,
 }
 
 #[derive(Clone, Copy)]
 struct Prefix(Language);
 
-/// The same pages under `/` and under every language's code, and the switch.
+/// The same pages under `/` and under the code of every language, and the switch.
 pub(crate) fn with_prefixes(pages: Router<Arc<App>>) -> Router<Arc<App>> {
     let mut all = pages.clone().route("/language", post(switch));
     for language in Language::ALL {
@@ -60,7 +60,7 @@ impl<S: Sync> FromRequestParts<S> for Reader {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Reader, Infallible> {
         let named = parts.extensions.get::<Prefix>().map(|prefix| prefix.0);
-        // Where no page was found the path still says which language it was looked for in.
+        // The path names the language even if no page was found.
         let looked_for = || parts.uri.path().split('/').nth(1)?.parse().ok();
         let prefix = named.or_else(looked_for);
         let language = prefix.unwrap_or_else(|| from_headers(&parts.headers));
@@ -95,7 +95,7 @@ async fn switch(Form(form): Form<SwitchForm>) -> Result<Response, Error> {
         status: StatusCode::BAD_REQUEST,
         reason: format!("expected a language kk, ky, ru, en or fr, found '{}'", form.lang),
     })?;
-    // Only a path of our own: `//elsewhere` and `/\elsewhere` would lead out.
+    // Only a path of this server: `//elsewhere` and `/\elsewhere` would lead to another.
     let own = |path: &String| {
         path.starts_with('/')
             && !path.starts_with("//")

@@ -1,23 +1,23 @@
-//! How often somebody may ask: a small bucket that fills with time and is emptied by requests.
+//! Rate limits: a bucket for each client that fills with time and is emptied by requests.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-/// A rate: so many at once, and one more each interval.
+/// A rate: a burst at once, and one more each interval.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Rate {
     pub(crate) burst: u32,
     pub(crate) interval: Duration,
 }
 
-/// One asker's bucket: the moment at which it is full again.
+/// The bucket of a client: the time at which it is full again.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Bucket(Duration);
 
 impl Bucket {
-    /// Takes one, if there is one.
+    /// Takes one request from the bucket, if it has one.
     pub(crate) fn take(&mut self, rate: Rate, now: Duration) -> bool {
         let full_again = self.0.max(now) + rate.interval;
         let fits = full_again <= now + rate.interval * rate.burst;
@@ -28,32 +28,32 @@ impl Bucket {
     }
 }
 
-/// Buckets of many askers. Full ones are forgotten when there are too many.
+/// The buckets of many clients. Full buckets are dropped when there are too many.
 pub(crate) struct Limiter<K> {
     rate: Rate,
-    /// Those who may ask as often as they like.
+    /// Clients without a limit.
     trusted: Vec<K>,
     buckets: Mutex<HashMap<K, Bucket>>,
 }
 
-/// Askers remembered at a time; beyond it those who have not asked lately are forgotten.
-const ASKERS: usize = 10_000;
+/// The number of clients above which full buckets are dropped.
+const CLIENTS: usize = 10_000;
 
 impl<K: Eq + Hash> Limiter<K> {
     pub(crate) fn new(rate: Rate, trusted: Vec<K>) -> Limiter<K> {
         Limiter { rate, trusted, buckets: Mutex::default() }
     }
 
-    /// Whether this asker may ask now.
-    pub(crate) fn allows(&self, asker: K, now: Duration) -> bool {
-        if self.trusted.contains(&asker) {
+    /// Whether this client may send a request now.
+    pub(crate) fn allows(&self, client: K, now: Duration) -> bool {
+        if self.trusted.contains(&client) {
             return true;
         }
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() >= ASKERS {
+        if buckets.len() >= CLIENTS {
             buckets.retain(|_, bucket| bucket.0 > now);
         }
-        buckets.entry(asker).or_default().take(self.rate, now)
+        buckets.entry(client).or_default().take(self.rate, now)
     }
 }
 

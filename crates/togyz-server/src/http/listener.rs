@@ -1,5 +1,5 @@
-//! The door: connections as they come in. Who knocks far more often than any household or school does is not
-//! let in, before anything is read.
+//! The listener: a client that connects far more often than any household or school does is refused
+//! before anything is read.
 
 use std::io;
 use std::net::SocketAddr;
@@ -10,7 +10,7 @@ use tokio::net::{TcpListener, TcpStream};
 
 use crate::app::App;
 
-/// A listener that lets each address in only so often.
+/// A listener with a rate limit for each address.
 pub(crate) struct LimitedListener {
     listener: TcpListener,
     app: Arc<App>,
@@ -30,8 +30,8 @@ impl Listener for LimitedListener {
         loop {
             let (stream, address) = Listener::accept(&mut self.listener).await;
             if self.app.connections.allows(address.ip(), self.app.time.now()) {
-                // Otherwise a short message after another would wait for the system's answer to the first, some
-                // 40 ms. Without it everything works, only later.
+                // Otherwise a second short message would wait for the acknowledgement of the first,
+                // some 40 ms. If this fails everything works, only later.
                 let _ = stream.set_nodelay(true);
                 return (stream, address);
             }

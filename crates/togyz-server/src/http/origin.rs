@@ -29,7 +29,7 @@ impl FromRequestParts<Arc<App>> for Address {
         let peer = peer.map_or(IpAddr::from([127, 0, 0, 1]), |info| info.0.ip());
         let forwarded = || {
             let forwarded = parts.headers.get("x-forwarded-for")?.to_str().ok()?;
-            // The last entry is the one our own proxy wrote.
+            // The last entry is that of the trusted proxy.
             forwarded.rsplit(',').next()?.trim().parse().ok()
         };
         let forwarded = app.options.proxies.contains(&peer).then(forwarded).flatten();
@@ -37,7 +37,7 @@ impl FromRequestParts<Arc<App>> for Address {
     }
 }
 
-/// Refuses unsafe methods and sockets that do not come from our own pages.
+/// Refuses unsafe methods and sockets that do not come from the server's own pages.
 pub(crate) async fn own_pages_only(
     State(app): State<Arc<App>>,
     request: Request,

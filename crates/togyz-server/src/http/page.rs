@@ -17,7 +17,7 @@ use crate::http::{assets, modules};
 #[derive(Debug, Clone)]
 pub(crate) struct Page {
     pub(crate) language: Language,
-    /// The prefix of the language, as `/kk`, or nothing.
+    /// The prefix of the language, such as `/kk`, or nothing.
     prefix: String,
     /// The path of this page without the prefix.
     pub(crate) path: String,
@@ -34,7 +34,7 @@ impl Page {
         text_with(self.language, key, &[(name, value.into())])
     }
 
-    /// The time of a game in words.
+    /// The time control of a game in words.
     pub(crate) fn time(&self, control: TimeControl, days: Option<u8>) -> String {
         match (days, control.base()) {
             (Some(days), _) => self.t1("people-days", "count", days),
@@ -43,7 +43,7 @@ impl Page {
         }
     }
 
-    /// So many milliseconds as days and hours.
+    /// A time in milliseconds as days and hours.
     pub(crate) fn days_and_hours(&self, milliseconds: u64) -> String {
         let hours = i64::try_from(milliseconds / 3_600_000).unwrap_or(i64::MAX);
         let values = [("days", (hours / 24).into()), ("hours", (hours % 24).into())];
@@ -55,7 +55,7 @@ impl Page {
         self.language.code()
     }
 
-    /// The address of a page of ours in the reader's language.
+    /// The address of a page in the reader's language.
     pub(crate) fn href(&self, path: &str) -> String {
         match (self.prefix.as_str(), path) {
             ("", path) => path.to_owned(),

@@ -1,5 +1,5 @@
-//! The board on a page: the picture the server draws first, and the words with which the page's
-//! modules tell what happens on it. How the board moves is in `web/js/`.
+//! The board on a page: the picture that the server draws first, and the texts that the page's
+//! modules fill in. The modules in `web/js/` move the board.
 
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
@@ -8,10 +8,10 @@ use togyz_diagram::Diagram;
 use togyz_text::{Language, Value, text, text_with};
 use togyz_wire::Phrase;
 
-/// What every id of the picture begins with; style sheet and modules know it.
+/// The prefix of every id of the picture; style sheet and modules know it.
 const PREFIX: &str = "board";
 
-/// A position as it stands on a page, in the colours the reader chose.
+/// The board of a page, in the colours that the reader chose.
 pub(crate) fn picture(
     language: Language,
     position: &Position,
@@ -21,7 +21,7 @@ pub(crate) fn picture(
     drawn(language, position, last, below).id_prefix(PREFIX).to_svg()
 }
 
-/// A position that only illustrates a text; several may stand on one page.
+/// A board that illustrates a text; a page may have several.
 pub(crate) fn illustration(
     language: Language,
     position: &Position,
@@ -84,23 +84,23 @@ fn description(language: Language, position: &Position) -> String {
     sentences.join(" ")
 }
 
-/// Messages the modules of a board fill in by themselves.
+/// Messages that the modules of a board fill in.
 const TEMPLATES: &[(&str, &[&str])] = &[
     ("board-title-white", &[]),
     ("board-title-black", &[]),
     ("board-label", &["place", "name", "kumalaks"]),
     ("board-label-tuzdyk", &["place", "name", "side"]),
     ("board-kazan-label", &["place", "kumalaks"]),
-    ("board-told", &["number", "side", "from", "to"]),
-    ("board-told-captured", &["kumalaks"]),
-    ("board-told-tuzdyk", &[]),
-    ("board-told-nothing", &[]),
-    ("board-told-back", &[]),
-    ("board-told-turn", &[]),
-    ("board-told-offer", &["side"]),
-    ("board-told-declined", &["side"]),
-    ("board-told-connection", &[]),
-    ("board-told-connected", &[]),
+    ("board-announce", &["number", "side", "from", "to"]),
+    ("board-announce-captured", &["kumalaks"]),
+    ("board-announce-tuzdyk", &[]),
+    ("board-announce-nothing", &[]),
+    ("board-announce-back", &[]),
+    ("board-announce-turn", &[]),
+    ("board-announce-offer", &["side"]),
+    ("board-announce-declined", &["side"]),
+    ("board-announce-connection", &[]),
+    ("board-announce-connected", &[]),
     ("board-empty", &[]),
     ("board-not-yours", &[]),
     ("board-not-turn", &[]),
@@ -125,7 +125,7 @@ const TEMPLATES: &[(&str, &[&str])] = &[
     ("lesson-finished", &[]),
 ];
 
-/// The same for games between people: the page of a game, the lobby, a challenge, the watchers' page.
+/// Messages about games between people: page of a game, lobby, challenge, watchers' page.
 const PEOPLE: &[(&str, &[&str])] = &[
     ("people-join", &[]),
     ("people-yours", &[]),
@@ -147,7 +147,7 @@ const PEOPLE: &[(&str, &[&str])] = &[
     ("play-computer", &["number"]),
 ];
 
-/// A template for the modules: its placeables stay as their names in braces.
+/// A message for the modules, with its variables as names in braces.
 pub(crate) fn template(language: Language, key: &str, names: &[&str]) -> (String, Json) {
     let braced: Vec<String> = names.iter().map(|name| format!("{{{name}}}")).collect();
     let values: Vec<(&str, Value<'_>)> =
@@ -155,8 +155,8 @@ pub(crate) fn template(language: Language, key: &str, names: &[&str]) -> (String
     (key.to_owned(), Json::String(text_with(language, key, &values)))
 }
 
-/// The words for the modules of a page about games between people that has no board, as JSON that
-/// may stand in a page.
+/// The texts for the modules of a page about games between people without a board, as JSON for a
+/// page.
 pub(crate) fn people_words(language: Language) -> String {
     let mut texts: Map<String, Json> =
         PEOPLE.iter().map(|(key, names)| template(language, key, names)).collect();
@@ -166,12 +166,18 @@ pub(crate) fn people_words(language: Language) -> String {
     for profile in Profile::ALL {
         texts.extend([template(language, &format!("profile-{}", profile.name()), &[])]);
     }
-    for days in 1..=14_u8 {
-        let told = text_with(language, "people-days", &[("count", days.into())]);
-        texts.insert(format!("people-days-{days}"), Json::String(told));
-    }
+    texts.extend(days(language));
     let sides = BySide::new(text(language, "side-white"), text(language, "side-black"));
     json(&serde_json::json!({ "lang": language.code(), "sides": sides, "text": texts }))
+}
+
+/// The times of games by correspondence, `people-days-1` to `people-days-14`: plural forms need no
+/// code in the page.
+fn days(language: Language) -> impl Iterator<Item = (String, Json)> {
+    (1..=14_u8).map(move |days| {
+        let text = text_with(language, "people-days", &[("count", days.into())]);
+        (format!("people-days-{days}"), Json::String(text))
+    })
 }
 
 #[derive(Serialize)]
@@ -182,13 +188,13 @@ struct Words {
     places: Vec<String>,
     names: Vec<String>,
     kazans: BySide<String>,
-    /// So many kumalaks in words, from 0 to 162: plural forms need no code in the page.
+    /// Numbers of kumalaks in words, from 0 to 162, so that plural forms need no code in the page.
     kumalaks: Vec<String>,
     endings: Map<String, Json>,
     text: Map<String, Json>,
 }
 
-/// The words for the modules of a page that has a board, as JSON that may stand in a page.
+/// The texts for the modules of a page with a board, as JSON for a page.
 pub(crate) fn words(language: Language) -> String {
     let place = |key: &str, number: u8| text_with(language, key, &[("otau", number.into())]);
     let white = (1..=9).map(|number| place("otau-white", number));
@@ -202,8 +208,8 @@ pub(crate) fn words(language: Language) -> String {
     for (_, word) in togyz::Ending::WORDS {
         for winner in ["white", "black", "none"] {
             let key = format!("ending-{word}");
-            let told = text_with(language, &key, &[("winner", winner.into())]);
-            endings.insert(format!("{word}-{winner}"), Json::String(told));
+            let ending = text_with(language, &key, &[("winner", winner.into())]);
+            endings.insert(format!("{word}-{winner}"), Json::String(ending));
         }
     }
     json(&Words {
@@ -214,13 +220,13 @@ pub(crate) fn words(language: Language) -> String {
         kazans: BySide::new(text(language, "kazan-white"), text(language, "kazan-black")),
         kumalaks: (0..=togyz::KUMALAKS).map(count).collect(),
         endings,
-        text: templates.chain(phrases).collect(),
+        text: templates.chain(phrases).chain(days(language)).collect(),
     })
 }
 
-/// JSON that may stand inside a page: nothing in it closes a script.
+/// JSON for a page: nothing in it closes a script element.
 pub(crate) fn json(value: &impl Serialize) -> String {
-    // Words, positions and states are plain data with string keys: writing them cannot fail.
+    // Texts, positions and states are plain data with string keys: writing them cannot fail.
     serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned()).replace('<', "\\u003c")
 }
 

@@ -1,6 +1,6 @@
-//! The over-the-board clock: the page, its words, and the service worker that keeps it for use without
-//! a network. The clock itself is the rules library's, compiled to `web/clock.wasm`; the server takes
-//! no part in a game played over a board.
+//! The over-the-board clock: the page, its texts, and the service worker that stores it for use
+//! without a network. The clock is that of the rules library, compiled to `web/clock.wasm`; the
+//! server takes no part in a game over the board.
 
 use std::sync::Arc;
 
@@ -25,12 +25,12 @@ pub(crate) fn router() -> Router<Arc<App>> {
     Router::new().route("/clock", get(clock))
 }
 
-/// The service worker stands at the root: it may then keep the page under any language.
+/// The service worker, at the root, so that it may store the page under any language.
 pub(crate) fn worker() -> Router<Arc<App>> {
     Router::new().route("/clock-worker.js", get(worker_script))
 }
 
-/// The controls to choose from, in the form people use; the first is the sport's own.
+/// The time controls to choose from, in minutes and seconds; the first is that of the sport.
 const CONTROLS: [&str; 5] = ["60", "20", "10+5", "5+3", "3+2"];
 
 /// The entry module of the page.
@@ -52,7 +52,7 @@ fn kept() -> Vec<&'static str> {
     FILES.into_iter().chain([ENTRY]).chain(modules).collect()
 }
 
-/// Messages the modules of this page fill in by themselves.
+/// Messages that the modules of this page fill in.
 const TEMPLATES: &[(&str, &[&str])] = &[
     ("clock-moves", &["number"]),
     ("clock-flag-down", &[]),
@@ -99,7 +99,7 @@ struct ClockPage {
     words: String,
 }
 
-/// A control to choose: how it is called, and its seconds.
+/// A time control to choose: its name and its seconds.
 struct Choice {
     name: &'static str,
     base: u64,
@@ -131,8 +131,8 @@ async fn clock(page: Page) -> Result<Response, Error> {
     html(&ClockPage { page, words })
 }
 
-/// The script, told which build it belongs to: a new build is a new script, which the browser
-/// notices and installs.
+/// The script with the address of its build: a new build is a new script, which the browser notices
+/// and installs.
 async fn worker_script() -> Result<Response, Error> {
     let script = assets::text("js/clock-worker.js").ok_or(Error::NoPage)?;
     let build = serde_json::json!({ "base": *assets::BASE, "kept": kept() });

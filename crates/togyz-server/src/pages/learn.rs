@@ -1,6 +1,6 @@
-//! The course on the live board: the list of lessons, and a page for each. A task comes with every legal
-//! move, its whole sowing, and whether it solves the task, as the rules library judges it here; the page
-//! only shows it. Progress is the reader's own and stays in the browser.
+//! The course on the live board: the list of lessons, and a page for each. A task comes with every
+//! legal move, its sowing, and whether it solves the task; the rules library judges it here, and the
+//! page shows it. Progress is stored in the reader's browser.
 
 mod course;
 
@@ -47,8 +47,8 @@ struct LessonPage {
 }
 
 impl LessonPage {
-    /// The tasks in words, for those who read without a script.
-    fn told(&self) -> Vec<String> {
+    /// The tasks as text, for readers without scripts.
+    fn task_texts(&self) -> Vec<String> {
         (1..=self.lesson.tasks.len()).map(|n| self.text(&format!("-{n}"))).collect()
     }
 

@@ -1,5 +1,5 @@
-//! The lobby: quick pairing, the open games, one's own game by a link or for everybody, and the games
-//! that wait for the reader's move.
+//! The lobby: quick pairing, open games, the form for a challenge, and the games that wait for the
+//! reader's move.
 
 use std::sync::Arc;
 
@@ -19,15 +19,15 @@ use crate::pages::board;
 use crate::pages::own_games::{OwnGame, own_games};
 use crate::socket::feed;
 
-/// The times one can be paired at with one click, as `POST /pair` reads them.
+/// The time controls of quick pairing, as `POST /pair` reads them.
 const QUICK: [&str; 8] = ["3+2", "5+3", "10+5", "20+0", "60+0", "none", "days-1", "days-3"];
-/// The times of one's own game.
+/// The time controls of a challenge, as `POST /challenge` reads them.
 const CONTROLS: [&str; 12] = [
     "3+2", "5+3", "10+5", "15+10", "20+0", "30", "60+0", "none", "days-1", "days-3", "days-7",
     "days-14",
 ];
 
-/// So many of the reader's games are looked at for those that wait.
+/// The number of the reader's games that are searched for those that wait.
 const LOOKED_AT: u8 = 100;
 
 pub(crate) fn router() -> Router<Arc<App>> {
@@ -62,7 +62,7 @@ impl LobbyPage {
         CONTROLS
     }
 
-    /// Whether this time is offered first.
+    /// Whether this time control is selected first.
     fn usual(&self, control: &str) -> bool {
         control == "10+5"
     }
@@ -71,7 +71,7 @@ impl LobbyPage {
         Profile::ALL.map(Profile::name)
     }
 
-    /// A time as people read it.
+    /// A time control in words.
     fn time(&self, control: &str) -> String {
         match control.strip_prefix("days-").and_then(|days| days.parse::<u8>().ok()) {
             Some(days) => self.page.t1("people-days", "count", days),

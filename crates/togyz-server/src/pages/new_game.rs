@@ -77,10 +77,10 @@ fn settle(form: &NewGameForm, player: PlayerId) -> Result<(Terms, Option<Otau>),
             .filter(|level| (1..=FULL_LEVEL).contains(level))
             .ok_or_else(|| format!("expected a level from 1 to {FULL_LEVEL}, found '{text}'"))?,
     };
-    let lot = || if chance().is_multiple_of(2) { Side::White } else { Side::Black };
+    let random = || if chance() % 2 == 1 { Side::Black } else { Side::White };
     let side = match given(&form.side) {
         None => Side::White,
-        Some(text) => game_form::side(text)?.unwrap_or_else(lot),
+        Some(text) => game_form::side(text)?.unwrap_or_else(random),
     };
     let profile = game_form::profile(&form.profile)?;
     let control = game_form::control(&form.control)?;

@@ -13,13 +13,13 @@ use crate::store::ListedGame;
 pub(crate) struct OwnGame {
     pub(crate) id: GameId,
     pub(crate) opponent: String,
-    /// The result, or how far it has gone.
+    /// The result, or the number of the move.
     pub(crate) standing: String,
     /// Whether it is the player's turn against a person.
     pub(crate) waits: bool,
 }
 
-/// The games of a player: first those that wait for the player, then the newest.
+/// The games of a player: first those that wait for the player, then the newest first.
 pub(crate) async fn own_games(
     app: &App,
     player: Option<PlayerId>,
@@ -54,7 +54,8 @@ fn own_game(page: &Page, game: ListedGame, wall: u64) -> OwnGame {
     }
 }
 
-/// How far a game has gone, whose turn it is against a person, and how long a move may take.
+/// The state of a running game: the number of the move, whether the player's opponent waits, and the
+/// time left for the move.
 fn going(page: &Page, game: &ListedGame, wall: u64) -> String {
     let mut parts = vec![page.t1("server-game-going", "number", 1 + game.plies as i64 / 2)];
     if game.waits() {

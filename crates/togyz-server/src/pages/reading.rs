@@ -1,5 +1,5 @@
-//! The pages to read: the rules with diagrams, the game and its peoples, the glossary, and the settings.
-//! The rules and the glossary are data of `togyz-text`; nothing is decided here.
+//! Pages to read: the rules with diagrams, the game and its peoples, the glossary, and the settings.
+//! The rules and the glossary are data of `togyz-text`.
 
 use std::sync::Arc;
 
@@ -42,7 +42,7 @@ impl RulesPage {
         rules::PROFILES
     }
 
-    /// The position after the move of a diagram, with the move marked; the caption tells it.
+    /// The position before the move of a diagram, with the move marked.
     fn picture(&self, diagram: &rules::Diagram) -> String {
         illustrated(self.page.language, diagram)
     }

@@ -122,11 +122,10 @@ fn refuse_all(
     while let Some(command) = registry.retire(id, inbox) {
         match command {
             Command::Join { refused, .. } => refused(code),
-            Command::Act { reply, .. } => reply(Err((code, None))),
+            Command::Act { reply, .. }
+            | Command::Say { reply, .. }
+            | Command::Rematch { reply, .. } => reply(Err((code, None))),
             Command::Hint { reply, .. } => reply(Err((code, None))),
-            Command::Say { reply, .. } | Command::Rematch { reply, .. } => {
-                reply(Err((code, None)));
-            }
             Command::Look { reply } if code == ErrorCode::UnknownGame => {
                 // The asker may have gone.
                 let _ = reply.send(None);

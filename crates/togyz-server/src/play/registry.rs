@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use togyz::Otau;
-use togyz_engine::Choice;
+use togyz_engine::{Choice, Tables};
 use togyz_wire::{Act, ErrorCode, Phrase};
 use tokio::sync::{mpsc, oneshot};
 
@@ -110,8 +110,8 @@ pub(crate) struct Snapshot {
 }
 
 impl Registry {
-    pub(crate) fn new(store: Store, time: Time, pace: u32) -> Registry {
-        let (games, pool, opened) = (Mutex::default(), Pool::start(), time.wall());
+    pub(crate) fn new(store: Store, time: Time, pace: u32, tables: &Arc<Tables>) -> Registry {
+        let (games, pool, opened) = (Mutex::default(), Pool::start(tables), time.wall());
         let featured = Featured::new(time.clone());
         Registry(Arc::new(Shared { games, store, pool, time, pace, featured, opened }))
     }
@@ -264,7 +264,7 @@ mod tests {
         let store = Store::open(&url).await.unwrap();
         let (time, hand) = Time::test();
         let player = store.new_guest("somebody".to_owned(), 0).await.unwrap();
-        let registry = Registry::new(store, time, 0);
+        let registry = Registry::new(store, time, 0, &Tables::built_in());
         let seats = BySide::new(Seat::Player(player), Seat::Computer(1));
         let (rules, start) = (Rules::online(Profile::Open), Setup::START);
         let control = TimeControl::NONE;
@@ -295,7 +295,7 @@ mod tests {
         for _ in 0..5 {
             let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
             let store = runtime.block_on(Store::open(&url)).unwrap();
-            let registry = Registry::new(store, Time::machine(), 0);
+            let registry = Registry::new(store, Time::machine(), 0, &Tables::built_in());
             runtime.spawn(async move {
                 loop {
                     let id = GameId::random().unwrap();

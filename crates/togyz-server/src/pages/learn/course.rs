@@ -1,16 +1,16 @@
-//! The course: twelve lessons, each a few positions with a task. Whether a move solves a task is asked
-//! of the rules library, never written down; the words are in `lessons.ftl`.
+//! The course: twelve lessons, each a few positions with a task. A task has a condition over the
+//! sowing of the rules library and no list of solutions; the texts are in `lessons.ftl`.
 
 use togyz::{Ending, Otau, Outcome, Pit, Position, Side, Sowing};
 
 /// A lesson: a title, an introduction, tasks, and a sentence to remember.
 pub(crate) struct Lesson {
-    /// Its name in the address and in the message keys.
+    /// Its name in addresses and message keys.
     pub(crate) id: &'static str,
     pub(crate) tasks: &'static [Task],
 }
 
-/// A position, and what White is to do in it.
+/// A position, and the task of White in it.
 pub(crate) struct Task {
     pub(crate) position: &'static str,
     /// Whether a move solves it, from the position before, the sowing, and the position after.

@@ -1,57 +1,199 @@
-// The shapes of docs/server-protocol.md, for the type checker alone: this file runs nothing.
+// The messages of docs/server-protocol.md as types, for the type checker alone: this file runs
+// nothing. The Rust types are in crates/togyz-wire; a test there compares both.
 
 /** @typedef {'white' | 'black'} Side */
 /**
+ * One value for each side.
  * @template T
  * @typedef {{ white: T, black: T }} BySide
  */
-/** @typedef {{ rows: BySide<number[]>, kazans: BySide<number>, tuzdyks: BySide<number | null>, turn: Side }} Position */
 /**
- * @typedef {object} Sowing
- * @property {number} from
- * @property {number} lifted
- * @property {number[]} drops
- * @property {[number, Side][]} kazans
- * @property {number} landing
- * @property {number} captured
- * @property {boolean} tuzdyk
- * @property {Position} after
- * @property {string | null} end
+ * A position.
+ * @typedef {{
+ *   rows: BySide<number[]>,
+ *   kazans: BySide<number>,
+ *   tuzdyks: BySide<number | null>,
+ *   turn: Side,
+ * }} Position
+ */
+/**
+ * A move kumalak by kumalak.
+ * @typedef {{
+ *   from: number,
+ *   lifted: number,
+ *   drops: number[],
+ *   kazans: [number, Side][],
+ *   landing: number,
+ *   captured: number,
+ *   tuzdyk: boolean,
+ *   after: Position,
+ *   end: string | null,
+ * }} Sowing
  */
 /** @typedef {{ otau: number, text: string, sowing: Sowing }} Legal */
-/** @typedef {{ ply: number, number: number, side: Side, otau: number, text: string, offer: boolean, clock: BySide<number> | null, sowing: Sowing }} Move */
-/** @typedef {{ white: number, black: number, running: Side | null }} Clock */
-/** @typedef {{ move: boolean, resign: boolean, abort: boolean, offer: boolean | 'with-move', answer: boolean, claim: boolean, takeback: boolean, allow: boolean, give: boolean, hint: boolean }} Can */
-/** @typedef {{ ending: string, result: string, winner: Side | 'none', score: BySide<number>, text: string }} End */
 /**
- * What every message about a game tells anew.
- * @typedef {object} Now
- * @property {number} v
- * @property {Position} position
- * @property {Legal[]} legal
- * @property {Clock | null} clock
- * @property {Side | null} offer
- * @property {Side | null} ask
- * @property {BySide<Can>} can
- * @property {End | null} end
+ * A move that was played.
+ * @typedef {{
+ *   ply: number,
+ *   number: number,
+ *   side: Side,
+ *   otau: number,
+ *   text: string,
+ *   offer: boolean,
+ *   clock: BySide<number> | null,
+ *   sowing: Sowing,
+ * }} Move
+ */
+/** @typedef {{ white: number, black: number, running: Side | null }} Clock */
+/**
+ * What a side may do.
+ * @typedef {{
+ *   move: boolean,
+ *   resign: boolean,
+ *   abort: boolean,
+ *   offer: boolean | 'with-move',
+ *   answer: boolean,
+ *   claim: boolean,
+ *   takeback: boolean,
+ *   allow: boolean,
+ *   give: boolean,
+ *   hint: boolean,
+ * }} Can
+ */
+/**
+ * The end of a game.
+ * @typedef {{
+ *   ending: string,
+ *   result: string,
+ *   winner: Side | 'none',
+ *   score: BySide<number>,
+ *   text: string,
+ * }} End
+ */
+/**
+ * The part of a game that changes with every event.
+ * @typedef {{
+ *   v: number,
+ *   position: Position,
+ *   legal: Legal[],
+ *   clock: Clock | null,
+ *   offer: Side | null,
+ *   ask: Side | null,
+ *   can: BySide<Can>,
+ *   end: End | null,
+ * }} Now
  */
 /** @typedef {{ kind: 'guest' } | { kind: 'computer', level: number }} Player */
-/** @typedef {Now & { game: string, you: Side | null, players: BySide<Player>, days: number | null, start: Position, number: number, moves: Move[] }} State */
-/** @typedef {{ kind: 'moved', move: Move } | { kind: 'offered' | 'declined' | 'asked-back' | 'refused-back', by: Side } | { kind: 'given', to: Side, time: number } | { kind: 'taken-back', by: Side, ply: number } | { kind: 'ended' }} Happening */
-/** @typedef {Now & { t: 'event', game: string, e: Happening }} EventMessage */
-/** @typedef {{ t: 'presence', game: string, here: BySide<boolean>, left: BySide<number | null>, watchers: number, rematch: { by: Side | null, game: string | null } }} Presence */
-/** @typedef {{ challenge: string, control: string | null, days: number | null, profile: string, side: Side | 'random', own: boolean }} Listed */
-/** @typedef {{ game: string, players: BySide<Player>, control: string | null, days: number | null, number: number, position: Position, watchers: number }} Glance */
 /**
+ * Everything about a game.
+ * @typedef {Now & {
+ *   game: string,
+ *   you: Side | null,
+ *   profile: string,
+ *   control: string | null,
+ *   days: number | null,
+ *   players: BySide<Player>,
+ *   start: Position,
+ *   number: number,
+ *   moves: Move[],
+ * }} State
+ */
+/**
+ * One event of a game.
+ * @typedef {{ kind: 'moved', move: Move }
+ *   | { kind: 'offered' | 'declined' | 'asked-back' | 'refused-back', by: Side }
+ *   | { kind: 'given', to: Side, time: number }
+ *   | { kind: 'taken-back', by: Side, ply: number }
+ *   | { kind: 'ended' }} Happening
+ */
+/** @typedef {Now & { t: 'event', game: string, e: Happening }} EventMessage */
+/** @typedef {{ by: Side | null, game: string | null }} Rematch */
+/**
+ * Who is in a game.
+ * @typedef {{
+ *   t: 'presence',
+ *   game: string,
+ *   here: BySide<boolean>,
+ *   left: BySide<number | null>,
+ *   watchers: number,
+ *   rematch: Rematch,
+ * }} Presence
+ */
+/**
+ * A challenge in the lobby.
+ * @typedef {{
+ *   challenge: string,
+ *   control: string | null,
+ *   days: number | null,
+ *   profile: string,
+ *   side: Side | 'random',
+ *   own: boolean,
+ * }} Listed
+ */
+/**
+ * A game in the list of games to watch.
+ * @typedef {{
+ *   game: string,
+ *   players: BySide<Player>,
+ *   control: string | null,
+ *   days: number | null,
+ *   number: number,
+ *   position: Position,
+ *   watchers: number,
+ * }} Summary
+ */
+/**
+ * A phrase players can say to each other.
+ * @typedef {'hello' | 'good-luck' | 'well-played' | 'thanks' | 'one-moment' | 'sorry' | 'good-game'
+ *   | 'bye'} Phrase
+ */
+/**
+ * The reason a request is refused.
+ * @typedef {'stale' | 'illegal' | 'turn' | 'over' | 'seat' | 'not-now' | 'unknown-game'
+ *   | 'not-joined' | 'malformed' | 'too-many' | 'busy' | 'failed'} ErrorCode
+ */
+/**
+ * The reason the server closes the socket.
+ * @typedef {'slow' | 'silent' | 'too-many' | 'malformed' | 'restart' | 'failed'} CloseReason
+ */
+/**
+ * A message from the server.
  * @typedef {(State & { t: 'state' }) | EventMessage
  *   | { t: 'joined', game: string, v: number, you: Side | null, clock: Clock | null }
- *   | { t: 'ack', game: string, id: number, v: number, ply?: number }
- *   | { t: 'error', game?: string, id?: number, code: string, v?: number, text: string }
- *   | { t: 'hint', game: string, id: number, ply: number, otau: number, text: string }
- *   | Presence | { t: 'said', game: string, by: Side, phrase: string }
- *   | { t: 'waiting' | 'gone', challenge: string } | { t: 'taken', challenge: string, game: string }
- *   | { t: 'lobby', open: Listed[] } | { t: 'games', best: string | null, games: Glance[] }
- *   | { t: 'pong', n: number } | { t: 'bye', code: string }} ServerMessage
+ *   | { t: 'ack', game: string, id?: number, v: number, ply?: number }
+ *   | { t: 'error', game?: string, id?: number, code: ErrorCode, v?: number, text: string }
+ *   | { t: 'hint', game: string, id?: number, ply: number, otau: number, text: string }
+ *   | Presence
+ *   | { t: 'said', game: string, by: Side, phrase: Phrase }
+ *   | { t: 'waiting' | 'gone', challenge: string }
+ *   | { t: 'taken', challenge: string, game: string }
+ *   | { t: 'lobby', open: Listed[] }
+ *   | { t: 'games', best: string | null, games: Summary[] }
+ *   | { t: 'pong', n: number }
+ *   | { t: 'bye', code: CloseReason }} ServerMessage
+ */
+/**
+ * Something a player does in a game.
+ * @typedef {{ t: 'move', v: number, ply: number, otau: number, offer?: boolean }
+ *   | { t: 'resign' }
+ *   | {
+ *     t: 'offer' | 'accept' | 'decline' | 'claim' | 'takeback' | 'allow' | 'refuse' | 'give'
+ *       | 'left' | 'abort',
+ *     v: number,
+ *   }} Act
+ */
+/**
+ * A request in a game the page has joined: an act, or one of these.
+ * @typedef {Act | { t: 'hint', v: number } | { t: 'say', phrase: Phrase } | { t: 'rematch' }} Request
+ */
+/**
+ * A message from a page.
+ * @typedef {(Request & { game: string, id?: number })
+ *   | { t: 'join', game: string, v: number }
+ *   | { t: 'leave', game: string }
+ *   | { t: 'wait', challenge: string }
+ *   | { t: 'lobby' | 'watch', on?: boolean }
+ *   | { t: 'ping', n: number }} ClientMessage
  */
 
 export {};
