@@ -4,7 +4,7 @@ use togyz::Side;
 use togyz_text::{Language, text, text_with};
 use togyz_tournament::Bye;
 use togyz_tournament::competition::{
-    ChangedPairs, Competition, Match, PenaltyDecision, PersonId, Proposal, TeamId,
+    BoardSheet, ChangedRound, Competition, Match, PenaltyDecision, PersonId, Proposal, TeamId,
 };
 use togyz_tournament::team_match::{MatchCriterion, MatchDecision};
 
@@ -48,24 +48,22 @@ pub fn describe_left_out(competition: &Competition, id: PersonId, language: Lang
 
 /// A later round that would now be paired differently.
 #[must_use]
-pub fn describe_changed_pairs(changed: ChangedPairs, language: Language) -> String {
+pub fn describe_changed_round(changed: ChangedRound, language: Language) -> String {
     let values = [("round", changed.round.into()), ("count", changed.pairs.into())];
     text_with(language, "event-would-differ", &values)
 }
 
-/// A player who offered more than three draws (W X); `None` if there is no such board.
+/// A player who offered more than three draws (W X).
 #[must_use]
 pub fn describe_fourth_offer(
-    competition: &Competition,
-    round: u16,
-    board: u16,
+    board: &BoardSheet,
     side: Side,
+    competition: &Competition,
     language: Language,
-) -> Option<String> {
-    let player = competition.round(round)?.board(board)?.players[side];
-    let name = describe_person(competition, player);
-    let values = [("name", (&name).into()), ("board", board.into())];
-    Some(text_with(language, "event-fourth-offer", &values))
+) -> String {
+    let name = describe_person(competition, board.players[side]);
+    let values = [("name", (&name).into()), ("board", board.board.into())];
+    text_with(language, "event-fourth-offer", &values)
 }
 
 /// A player without a game in a round.
@@ -140,11 +138,5 @@ pub fn describe_decision(
 /// The criterion that decided a match of teams.
 #[must_use]
 pub fn describe_criterion(criterion: MatchCriterion, language: Language) -> String {
-    let key = match criterion {
-        MatchCriterion::Result => "cup-by-result",
-        MatchCriterion::LostKumalaks => "cup-by-lost-kumalaks",
-        MatchCriterion::FirstBoard => "cup-by-first-board",
-        MatchCriterion::ExtraGame => "cup-by-extra-game",
-    };
-    text(language, key)
+    text(language, &format!("cup-by-{}", criterion.word()))
 }

@@ -144,6 +144,9 @@ impl Match {
     }
 }
 
+/// A player may offer so many draws in a game (W X).
+const OFFERS_ALLOWED: usize = 3;
+
 /// A round as it was paired and played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoundSheet {
@@ -173,6 +176,19 @@ impl RoundSheet {
     /// The boards without a result.
     pub fn open_boards(&self) -> impl Iterator<Item = &BoardSheet> {
         self.boards.iter().filter(|sheet| sheet.outcome.is_none())
+    }
+
+    /// The number of the match to which a board belongs.
+    #[must_use]
+    pub fn match_of(&self, board: u16) -> Option<u16> {
+        let sits = |seat: &Seat| matches!(seat, Seat::Game { board: own, .. } if *own == board);
+        self.matches.iter().find(|one| one.seats.iter().any(sits)).map(|one| one.number)
+    }
+
+    /// The open boards on which somebody has offered more than three draws (W X), and who.
+    pub fn fourth_offers(&self) -> impl Iterator<Item = (&BoardSheet, Side)> {
+        let sides = self.open_boards().flat_map(|board| Side::ALL.map(|side| (board, side)));
+        sides.filter(|(board, side)| board.offers[*side].len() > OFFERS_ALLOWED)
     }
 
     /// The boards of a match as the rules of W XII see them.
