@@ -37,7 +37,7 @@ pub use act::{Act, LogEntry};
 pub use apply::{ActError, LogError, Undone};
 pub use birth::{Birth, ParseBirthError};
 pub use by_hand::{ByHandError, PairedByHand};
-pub use consequences::ChangedRound;
+pub use consequences::ChangedPairs;
 pub use discipline::{
     Incident, IncidentEntry, IncidentKind, Note, NoteKind, Penalty, PenaltyDecision, Proposal,
     Protest, Ruling,

@@ -223,9 +223,9 @@ fn a_corrected_result_names_the_rounds_it_would_change() {
         log.add(at(), "", vec![log.competition().pair().unwrap()]).unwrap();
     }
     let before = log.competition().clone();
-    assert!(before.changed_rounds(&before, 1).is_empty());
+    assert!(before.changed_pairs(&before, 1).is_empty());
     result(&mut log, 1, 1, "0 (60) - 1 (82)");
-    let changed = log.competition().changed_rounds(&before, 1);
+    let changed = log.competition().changed_pairs(&before, 1);
     assert!(changed.iter().any(|one| one.round == 2 && one.pairs > 0), "{changed:?}");
     // The rounds stay as they were paired, and a check finds the difference.
     let checks = swiss::recheck(&log.competition().event());
@@ -240,10 +240,7 @@ fn a_fourth_draw_offer_is_noticed_while_the_game_is_open() {
     for _ in 0..3 {
         log.add(at(), "", vec![offer.clone()]).unwrap();
     }
-    let offers = |log: &EventLog| -> Vec<(u16, Side)> {
-        let sheet = log.competition().round_or_last(None).unwrap();
-        sheet.fourth_offers().map(|(board, side)| (board.board, side)).collect()
-    };
+    let offers = |log: &EventLog| -> Vec<(u16, Side)> { log.competition().excessive_offers(1) };
     assert_eq!(offers(&log), []);
     log.add(at(), "", vec![offer]).unwrap();
     assert_eq!(offers(&log), [(2, Side::Black)]);

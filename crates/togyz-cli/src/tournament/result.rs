@@ -8,9 +8,9 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
 use togyz::{Ending, GameResult, Side};
-use togyz_papers::sentences::{describe_changed_round, describe_fourth_offer};
+use togyz_papers::sentences::{describe_changed_pairs, describe_fourth_offer};
 use togyz_text::Language;
-use togyz_tournament::competition::{Act, Competition, Outcome, RoundSheet};
+use togyz_tournament::competition::{Act, Competition, Outcome};
 
 use super::event_file::Editor;
 use super::seating;
@@ -154,10 +154,12 @@ fn acts(options: &Options, round: u16, board: u16) -> Result<Vec<Act>> {
 /// Prints the later rounds that would now be paired differently, and who has offered more than three
 /// draws (W X).
 fn print_consequences(before: &Competition, after: &Competition, round: u16, language: Language) {
-    for changed in after.changed_rounds(before, round) {
-        tell(&describe_changed_round(changed, language));
+    for changed in after.changed_pairs(before, round) {
+        tell(&describe_changed_pairs(changed, language));
     }
-    for (board, side) in after.round(round).into_iter().flat_map(RoundSheet::fourth_offers) {
-        tell(&describe_fourth_offer(board, side, after, language));
+    for (board, side) in after.excessive_offers(round) {
+        if let Some(notice) = describe_fourth_offer(after, round, board, side, language) {
+            tell(&notice);
+        }
     }
 }

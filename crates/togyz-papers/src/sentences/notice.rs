@@ -4,7 +4,7 @@ use togyz::Side;
 use togyz_text::{Language, text, text_with};
 use togyz_tournament::Bye;
 use togyz_tournament::competition::{
-    BoardSheet, ChangedRound, Competition, Match, PenaltyDecision, PersonId, Proposal, TeamId,
+    ChangedPairs, Competition, Match, PenaltyDecision, PersonId, Proposal, TeamId,
 };
 use togyz_tournament::team_match::{MatchCriterion, MatchDecision};
 
@@ -48,22 +48,24 @@ pub fn describe_left_out(competition: &Competition, id: PersonId, language: Lang
 
 /// A later round that would now be paired differently.
 #[must_use]
-pub fn describe_changed_round(changed: ChangedRound, language: Language) -> String {
+pub fn describe_changed_pairs(changed: ChangedPairs, language: Language) -> String {
     let values = [("round", changed.round.into()), ("count", changed.pairs.into())];
     text_with(language, "event-would-differ", &values)
 }
 
-/// A player who offered more than three draws (W X).
+/// A player who offered more than three draws (W X); `None` if there is no such board.
 #[must_use]
 pub fn describe_fourth_offer(
-    board: &BoardSheet,
-    side: Side,
     competition: &Competition,
+    round: u16,
+    board: u16,
+    side: Side,
     language: Language,
-) -> String {
-    let name = describe_person(competition, board.players[side]);
-    let values = [("name", (&name).into()), ("board", board.board.into())];
-    text_with(language, "event-fourth-offer", &values)
+) -> Option<String> {
+    let player = competition.round(round)?.board(board)?.players[side];
+    let name = describe_person(competition, player);
+    let values = [("name", (&name).into()), ("board", board.into())];
+    Some(text_with(language, "event-fourth-offer", &values))
 }
 
 /// A player without a game in a round.

@@ -1,48 +1,61 @@
-//! Consequences of a corrected result: later rounds of a Swiss that would have been paired
-//! otherwise. They stay as they were paired.
+//! Consequences of new results that the arbiter should know: rounds that would now be paired differently, and players
+//! who offered too many draws.
 
-use super::Competition;
-use super::regulations::System;
-use crate::swiss::{self, Pair, Pairing};
+use togyz::Side;
 
-/// A later round that would have been paired otherwise.
+use super::{Competition, System};
+use crate::swiss::{self, Pairing};
+
+/// The draws a player may offer in a game (W X). After one more the opponent may claim a win.
+const MOST_OFFERS: usize = 3;
+
+/// A round that would now be paired differently. It is not changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ChangedRound {
+pub struct ChangedPairs {
     /// The round.
-    pub round: usize,
-    /// The number of pairs that differ.
+    pub round: u16,
+    /// The number of pairs that the round does not have.
     pub pairs: usize,
 }
 
 impl Competition {
-    /// The rounds after `round` that the rules pair otherwise now than they did `before`.
+    /// The rounds after `round` of a Swiss that would now be paired differently than with the results of `before`.
     #[must_use]
-    pub fn changed_rounds(&self, before: &Competition, round: u16) -> Vec<ChangedRound> {
-        let old = before.later_pairings(round);
-        let mut changed = Vec::new();
-        for (round, pairing) in self.later_pairings(round) {
-            let known = old.iter().find(|(number, _)| *number == round).map(|(_, old)| old);
-            let is_old = |pair: &Pair| {
-                known.is_some_and(|old| {
-                    old.pairs.iter().any(|one| (one.white, one.black) == (pair.white, pair.black))
-                })
-            };
-            let pairs = pairing.pairs.iter().filter(|pair| !is_old(pair)).count();
-            if pairs > 0 {
-                changed.push(ChangedRound { round, pairs });
-            }
-        }
-        changed
+    pub fn changed_pairs(&self, before: &Competition, round: u16) -> Vec<ChangedPairs> {
+        let earlier = before.pairings_after(round);
+        let pairs = |pairing: &Pairing| -> Vec<_> {
+            pairing.pairs.iter().map(|pair| (pair.white, pair.black)).collect()
+        };
+        let changed = self.pairings_after(round).into_iter().map(|(round, pairing)| {
+            let before = earlier.iter().find(|(number, _)| *number == round);
+            let before = before.map(|(_, before)| pairs(before)).unwrap_or_default();
+            let differ = pairs(&pairing).iter().filter(|pair| !before.contains(pair)).count();
+            ChangedPairs { round, pairs: differ }
+        });
+        changed.filter(|one| one.pairs > 0).collect()
     }
 
-    /// The pairing of each paired round of a Swiss after `round`, by the results known now.
-    fn later_pairings(&self, round: u16) -> Vec<(usize, Pairing)> {
-        if self.regulations.system != System::Swiss {
+    /// The pairings of the rounds after `round` by the rules, with the results that are known now.
+    fn pairings_after(&self, round: u16) -> Vec<(u16, Pairing)> {
+        if self.regulations().system != System::Swiss {
             return Vec::new();
         }
         let event = self.event();
-        let rounds = usize::from(round)..usize::from(self.last_round());
-        let pairing = |round| Some((round + 1, swiss::pair_round(&event, round).ok()?));
-        rounds.filter_map(pairing).collect()
+        let rounds = round + 1..=self.last_round();
+        let pairing = |round: u16| swiss::pair_round(&event, usize::from(round) - 1).ok();
+        rounds.filter_map(|round| Some((round, pairing(round)?))).collect()
+    }
+
+    /// The open boards of a round on which a player has offered more than three draws (W X), with the player's side.
+    #[must_use]
+    pub fn excessive_offers(&self, round: u16) -> Vec<(u16, Side)> {
+        let boards = self.round(round).map_or(&[][..], |sheet| &sheet.boards);
+        let open = boards.iter().filter(|board| board.outcome.is_none());
+        open.flat_map(|board| {
+            let sides = Side::ALL.into_iter();
+            let excessive = sides.filter(|&side| board.offers[side].len() > MOST_OFFERS);
+            excessive.map(|side| (board.board, side))
+        })
+        .collect()
     }
 }

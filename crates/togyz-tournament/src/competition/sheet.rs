@@ -144,9 +144,6 @@ impl Match {
     }
 }
 
-/// A player may offer so many draws in a game (W X).
-const OFFERS_ALLOWED: usize = 3;
-
 /// A round as it was paired and played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoundSheet {
@@ -183,12 +180,6 @@ impl RoundSheet {
     pub fn match_of(&self, board: u16) -> Option<u16> {
         let sits = |seat: &Seat| matches!(seat, Seat::Game { board: own, .. } if *own == board);
         self.matches.iter().find(|one| one.seats.iter().any(sits)).map(|one| one.number)
-    }
-
-    /// The open boards on which somebody has offered more than three draws (W X), and who.
-    pub fn fourth_offers(&self) -> impl Iterator<Item = (&BoardSheet, Side)> {
-        let sides = self.open_boards().flat_map(|board| Side::ALL.map(|side| (board, side)));
-        sides.filter(|(board, side)| board.offers[*side].len() > OFFERS_ALLOWED)
     }
 
     /// The boards of a match as the rules of W XII see them.
