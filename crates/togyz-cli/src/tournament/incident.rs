@@ -32,7 +32,7 @@ const EXAMPLES: &str = "Examples:
 Kinds: table, clock, flag, claim, late, record, hall, aids, clothing, judge, interpretation, other.
 Clocks (W VII): --replaced sets the times used; --one-dial corrects one dial; --both-dials halves the
 total; nobody gets less than 5 minutes, and the opponent the same addition; --no-clock is the time
-since a game began without a clock. The new times are told.";
+since a game began without a clock. The new times are printed.";
 
 /// What `togyz tournament incident` takes.
 #[derive(Debug, clap::Args)]
