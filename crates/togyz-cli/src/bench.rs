@@ -13,7 +13,7 @@ use togyz_engine::machine::Machine;
 use crate::output;
 use crate::progress::Progress;
 
-/// The options of `togyz bench`.
+/// Options of `togyz bench`.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   togyz bench --depth 12

@@ -12,6 +12,7 @@ use anyhow::{Context as _, Result, anyhow, bail};
 use clap::{Args, Parser};
 use togyz_server::store::Store;
 use togyz_server::{App, Time};
+use togyz_tables::folder::default_tables;
 use togyz_text::text_with;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
@@ -94,11 +95,14 @@ async fn serve(options: &Options, screen: &Screen) -> Result<ExitCode> {
         )
     })?;
     let address = format!("http://{}", listener.local_addr()?);
+    let (tables, errors) = default_tables();
+    errors.iter().for_each(|error| tracing::warn!(%error, "an endgame table is left out"));
     let settings = togyz_server::Options {
         public_url: options.public_url.clone(),
         proxies: options.proxy.clone(),
         trusted: options.trusted.clone(),
         pace: options.pace,
+        tables,
         events: options.events.clone(),
     };
     let app = Arc::new(App::open(settings, store, Time::machine()).await?);

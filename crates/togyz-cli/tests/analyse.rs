@@ -56,9 +56,9 @@ fn folder(name: &str) -> PathBuf {
 
 #[test]
 fn a_position_is_shown_with_its_best_lines() {
-    let told = printed(&["--depth", "6"]);
-    assert!(told.contains("White’s kazan") && told.contains("  White to move\n"), "{told}");
-    let (_, table) = told.split_once("White to move\n\n").unwrap();
+    let shown = printed(&["--depth", "6"]);
+    assert!(shown.contains("White’s kazan") && shown.contains("  White to move\n"), "{shown}");
+    let (_, table) = shown.split_once("White to move\n\n").unwrap();
     let head = table.lines().next().unwrap();
     let heads: Vec<&str> = head.split_whitespace().collect();
     assert_eq!(heads, ["#", "Move", "Score", "Win", "Draw", "Loss", "Depth", "Line"]);
@@ -73,7 +73,7 @@ fn a_position_is_shown_with_its_best_lines() {
     }
     assert!(!table.lines().any(|line| line.trim_start().starts_with('4')));
     assert!(table.contains("Nodes: ") && table.contains("Nodes/s: ") && table.contains("Time: "));
-    assert!(told.ends_with("\n  9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9 0 0 w 1\n"), "{told}");
+    assert!(shown.ends_with("\n  9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9 0 0 w 1\n"), "{shown}");
 }
 
 #[test]
@@ -92,13 +92,13 @@ fn moves_are_played_first_and_profiles_are_taken() {
 }
 
 /// The rows of the table, without what the search cost.
-fn table(told: &str) -> Vec<&str> {
-    let rows = told.lines().skip_while(|line| !line.trim_start().starts_with('#'));
+fn table(shown: &str) -> Vec<&str> {
+    let rows = shown.lines().skip_while(|line| !line.trim_start().starts_with('#'));
     rows.take_while(|line| !line.is_empty()).collect()
 }
 
 #[test]
-fn proven_ends_are_told_in_every_language() {
+fn proven_ends_are_shown_in_every_language() {
     for (language, expected) in [
         ("en", "wins in 1 ply"),
         ("fr", "gagne en 1 demi-coup"),
@@ -106,14 +106,14 @@ fn proven_ends_are_told_in_every_language() {
         ("kk", "1 жартыжүрісте ұтады"),
         ("ky", "1 жарым жүрүштө утат"),
     ] {
-        let told = printed(&[WON_IN_ONE, "--depth", "3", "--lang", language]);
-        assert!(told.contains(expected), "{told}");
+        let shown = printed(&[WON_IN_ONE, "--depth", "3", "--lang", language]);
+        assert!(shown.contains(expected), "{shown}");
         for columns in ["40", "60", "80"] {
             let mut command = program(&["--depth", "5", "--lang", language]);
-            let told = run(command.env("COLUMNS", columns), "").out;
-            let widest = table(&told).iter().map(|line| line.chars().count()).max().unwrap();
+            let shown = run(command.env("COLUMNS", columns), "").out;
+            let widest = table(&shown).iter().map(|line| line.chars().count()).max().unwrap();
             let room = columns.parse::<usize>().unwrap().max(66);
-            assert!(widest <= room, "{language}, {columns}: {widest}\n{told}");
+            assert!(widest <= room, "{language}, {columns}: {widest}\n{shown}");
         }
     }
     let over = printed(&[WON_IN_ONE, "--moves", "91(82)"]);

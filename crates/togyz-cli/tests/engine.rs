@@ -1,6 +1,6 @@
-//! `togyz engine` as other programs meet it: the real process, driven through its pipes.
+//! `togyz engine` as other programs use it: the real process, driven through its pipes.
 //!
-//! Nothing here measures time. A limit on waiting only turns a hang into a failure.
+//! Nothing here measures time. A timeout only turns a hang into a failure.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _, pipe};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 #[path = "engine/sessions.rs"]
 mod sessions;
 
-/// Nothing takes so long, even on a machine that does much else.
-const PATIENCE: Duration = Duration::from_secs(120);
+/// Longer than any answer takes, even on a busy machine.
+const TIMEOUT: Duration = Duration::from_secs(120);
 
 /// A running engine.
 struct Engine {
@@ -46,14 +46,14 @@ impl Engine {
 
     /// The next line, or `None` when there will be none.
     fn line(&mut self) -> Option<String> {
-        match self.output.recv_timeout(PATIENCE) {
+        match self.output.recv_timeout(TIMEOUT) {
             Ok(line) => Some(line),
             Err(RecvTimeoutError::Disconnected) => None,
             Err(RecvTimeoutError::Timeout) => panic!("no answer"),
         }
     }
 
-    /// All lines up to the first that begins so.
+    /// All lines up to the first with this beginning.
     fn until(&mut self, beginning: &str) -> Vec<String> {
         let mut lines = Vec::new();
         while let Some(line) = self.line() {
@@ -72,14 +72,14 @@ impl Engine {
         self.line().expect("an answer")
     }
 
-    /// Closes the input, and gives what is still said. The process must end well and quietly.
+    /// Closes the input and returns the last lines. The process must succeed and print no error.
     fn finish(mut self) -> Vec<String> {
         self.input = None;
         let rest = std::iter::from_fn(|| self.line()).collect();
         assert!(self.wait().success());
-        let mut complaints = String::new();
-        self.child.stderr.take().unwrap().read_to_string(&mut complaints).unwrap();
-        assert_eq!(complaints, "");
+        let mut errors = String::new();
+        self.child.stderr.take().unwrap().read_to_string(&mut errors).unwrap();
+        assert_eq!(errors, "");
         rest
     }
 
@@ -89,7 +89,7 @@ impl Engine {
             if let Some(status) = self.child.try_wait().unwrap() {
                 return status;
             }
-            assert!(begun.elapsed() < PATIENCE, "the process does not end");
+            assert!(begun.elapsed() < TIMEOUT, "the process does not end");
             thread::sleep(Duration::from_millis(2));
         }
     }
@@ -97,7 +97,7 @@ impl Engine {
 
 impl Drop for Engine {
     fn drop(&mut self) {
-        // It has ended by itself unless the test has failed.
+        // It has already ended unless the test has failed.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -120,7 +120,7 @@ fn an_endless_search_ends_when_it_is_stopped_and_not_before() {
         let last = engine.until("bestmove").pop().unwrap();
         assert!(is_best_move(&last), "{last}");
     }
-    // A proven result is kept back, too: the other side asked for a search until it says stop.
+    // A proven result waits for `stop`, too.
     engine.send("position 0,0,0,0,0,0,0,0,1/1,0,0,0,0,0,0,0,0 80 80 w");
     engine.send("go infinite");
     engine.until("info depth 1 ");
@@ -149,7 +149,7 @@ fn a_second_search_is_refused_while_one_is_running() {
     engine.until("info");
     engine.send("go depth 2");
     engine.until("info string error: a search is running; stop it first");
-    // What does not search is answered meanwhile.
+    // Commands that do not search are answered meanwhile.
     engine.send("position startpos moves 7");
     engine.send("query p1turn");
     engine.until("response false");
@@ -157,7 +157,7 @@ fn a_second_search_is_refused_while_one_is_running() {
     engine.until("bestmove");
     engine.send("go depth 2");
     engine.until("bestmove");
-    // Stopping what does not run is no error, and does not stop the next search.
+    // `stop` without a search is no error, and does not stop the next search.
     engine.send("stop");
     engine.send("go depth 4");
     let lines = engine.until("bestmove");
@@ -272,7 +272,7 @@ fn one_thread_with_a_fixed_limit_always_finds_the_same() {
 }
 
 #[test]
-fn what_is_no_command_is_told_and_forgotten() {
+fn a_line_that_is_no_command_is_refused() {
     let mut engine = Engine::start();
     engine.send_bytes(b"\xff\xfe\x00\n");
     let refused = engine.line().unwrap();

@@ -1,5 +1,4 @@
-//! `togyz match` as its users meet it: real matches of a few short games, and engines that
-//! misbehave.
+//! `togyz match` from the command line: real matches of a few short games, and engines that misbehave.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -30,16 +29,16 @@ fn run(arguments: &[&str]) -> Ran {
 }
 
 /// Runs with `--json` and gives the exit code and the object.
-fn account(arguments: &[&str]) -> (i32, Value) {
+fn summary(arguments: &[&str]) -> (i32, Value) {
     let ran = run(&[arguments, &["--json"]].concat());
     let value = serde_json::from_str(&ran.out).unwrap_or_else(|error| panic!("{error}: {ran:?}"));
     (ran.code, value)
 }
 
-/// The account without what differs from run to run.
-fn timeless(mut account: Value) -> Value {
-    account["seconds"] = Value::Null;
-    account
+/// The summary without what differs from run to run.
+fn timeless(mut summary: Value) -> Value {
+    summary["seconds"] = Value::Null;
+    summary
 }
 
 /// An empty folder for one test.

@@ -1,4 +1,4 @@
-//! `togyz tables` as its users meet it: whole builds, killed builds, spoilt files, questions.
+//! `togyz tables` as its users meet it: whole builds, killed builds, damaged files, probes.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
@@ -35,7 +35,7 @@ fn text(path: &Path) -> &str {
     path.to_str().unwrap()
 }
 
-/// Builds tables that must come out well.
+/// Builds tables; the build must succeed.
 fn built(folder: &Path, kumalaks: &str) -> Ran {
     let ran = run(&["build", "--kumalaks", kumalaks, "--dir", text(folder), "--threads", "2"]);
     assert_eq!(ran.code, 0, "{ran:?}");
@@ -51,7 +51,7 @@ fn tables(folder: &Path) -> BTreeMap<String, Vec<u8>> {
 }
 
 #[test]
-fn six_kumalaks_are_built_verified_and_told() {
+fn six_kumalaks_are_built_verified_and_summarised() {
     let folder = folder("six");
     let ran = built(&folder, "6");
     assert!(ran.out.contains("tables up to 6 kumalaks; 5,928,003 positions solved in "), "{ran:?}");
@@ -86,7 +86,7 @@ fn six_kumalaks_are_built_verified_and_told() {
 }
 
 #[test]
-fn a_position_is_told_move_by_move() {
+fn a_position_is_probed_move_by_move() {
     let folder = folder("probe");
     built(&folder, "5");
     let dir = ["--dir", text(&folder)];
@@ -104,19 +104,19 @@ fn a_position_is_told_move_by_move() {
         "1,0,0,X,0,0,0,1,0/1,1,0,0,0,0,0,X,1 77 80 w",
         "0,0,0,0,0,0,2,0,1/1,0,0,0,0,0,0,0,1 81 76 w",
     ] {
-        let told = |position: &str| -> serde_json::Value {
+        let value_of = |position: &str| -> serde_json::Value {
             let ran = probe(&[position, "--json"]);
             assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{ran:?}");
             serde_json::from_str(&ran.out).unwrap()
         };
-        let found = told(position);
+        let found = value_of(position);
         let position: Position = position.parse().unwrap();
         let me = position.turn();
         let mut best = 0;
         for line in found["moves"].as_array().unwrap() {
             let otau = togyz::Otau::new(line["otau"].as_u64().unwrap() as u8).unwrap();
             let after = position.play(otau).unwrap();
-            let theirs = told(&after.to_string())["value"].as_u64().unwrap();
+            let theirs = value_of(&after.to_string())["value"].as_u64().unwrap();
             let gain = u64::from(after.kazan(me) - position.kazan(me));
             let value = gain + u64::from(after.on_board()) - theirs;
             assert_eq!(line["value"].as_u64(), Some(value), "{position} {otau}");
@@ -143,7 +143,7 @@ fn a_position_is_told_move_by_move() {
 }
 
 #[test]
-fn a_spoilt_table_is_named_and_built_anew() {
+fn a_damaged_table_is_reported_and_built_again() {
     let folder = folder("spoilt");
     built(&folder, "4");
     let whole = tables(&folder);
@@ -219,7 +219,7 @@ fn a_build_that_is_killed_goes_on_where_it_was() {
         }
     }
     assert!(met.iter().any(|&number| number < whole.len()), "never killed in time: {met:?}");
-    // What a killed build leaves half written is taken away by the next one.
+    // Unfinished files of a killed build are removed by the next one.
     fs::write(folder.join(".w1-03.tkt.12345.tmp"), b"half").unwrap();
     built(&folder, "6");
     assert!(tables(&folder) == whole);
@@ -229,7 +229,7 @@ fn a_build_that_is_killed_goes_on_where_it_was() {
 }
 
 #[test]
-fn what_cannot_be_built_is_refused_in_a_sentence() {
+fn an_impossible_build_is_refused_in_a_sentence() {
     let folder = folder("refused");
     let build = |more: &[&str]| run(&[&["build", "--dir", text(&folder)], more].concat());
     let ran = build(&["--kumalaks", "14", "--memory", "0.5"]);
@@ -284,7 +284,7 @@ fn the_engine_finds_the_tables_and_counts_them() {
     // Read whole at once, or block by block: the search is the same.
     let blocks = [set.as_bytes(), b"setoption name TableMemory value 64\n"].concat();
     assert_eq!(hits("", &blocks).0, found);
-    // A spoilt table is told and left out.
+    // A damaged table is reported and left out.
     fs::write(folder.join("w5-08.tkt"), b"TOGYZTB1").unwrap();
     let (_, out) = hits(text(&folder), b"");
     assert!(out.starts_with("info string error: ") && out.contains("w5-08.tkt: "), "{out}");

@@ -1,4 +1,4 @@
-//! `togyz train` as its users meet it: tiny runs, killed runs, broken files.
+//! `togyz train` from the command line: tiny runs, killed runs, broken files.
 
 use std::fs::{self, OpenOptions};
 use std::path::{Path, PathBuf};
@@ -72,10 +72,10 @@ fn games_are_the_same_for_any_number_of_threads() {
 
     let two = folder.join("two");
     assert_eq!(made(&two, &["--threads", "2"]), bytes);
-    let told = fs::read_to_string(progress(&one)).unwrap();
-    assert_eq!(fs::read_to_string(progress(&two)).unwrap(), told);
-    assert_eq!(told.lines().count(), 7);
-    assert_eq!(told.lines().last(), Some(format!("6 {}", samples.len()).as_str()));
+    let lines_before = fs::read_to_string(progress(&one)).unwrap();
+    assert_eq!(fs::read_to_string(progress(&two)).unwrap(), lines_before);
+    assert_eq!(lines_before.lines().count(), 7);
+    assert_eq!(lines_before.lines().last(), Some(format!("6 {}", samples.len()).as_str()));
 
     // A called-for number that is there already is not played again; more games are added.
     assert_eq!(made(&two, &[]), bytes);
@@ -95,18 +95,18 @@ fn a_file_that_was_cut_anywhere_is_made_whole_again() {
     let folder = folder("cut");
     let path = folder.join("games");
     let bytes = made(&path, &[]);
-    let told = fs::read(progress(&path)).unwrap();
+    let lines_before = fs::read(progress(&path)).unwrap();
     let cut = |path: &Path, length: usize| {
         OpenOptions::new().write(true).open(path).unwrap().set_len(length as u64).unwrap();
     };
-    let (half, lines) = (bytes.len() / 2, told.len());
+    let (half, lines) = (bytes.len() / 2, lines_before.len());
     for (samples, lines) in
         [(half - half % 28 + 13, lines), (bytes.len(), lines - 2), (1, 10), (half, lines - 12)]
     {
         cut(&path, samples);
         cut(&progress(&path), lines);
         assert_eq!(made(&path, &["--threads", "2"]), bytes, "{samples} {lines}");
-        assert_eq!(fs::read(progress(&path)).unwrap(), told);
+        assert_eq!(fs::read(progress(&path)).unwrap(), lines_before);
     }
     // Samples that no line knows of are cut off.
     fs::write(&path, [&bytes[..], &[1; 41]].concat()).unwrap();
@@ -290,7 +290,7 @@ fn bad_records_and_a_torn_end_are_named_and_left_out() {
     let fit = ["fit", text(&samples), text(&samples), "--out", text(&out), "--epochs", "1"];
     let ran = run(&fit);
     assert_eq!(ran.code, 0, "{ran:?}");
-    for told in [
+    for line in [
         "games.samples: byte 28: the bytes are not a legal position with a score\n",
         "games.samples: byte 140: ",
         "games.samples: 8 records are not samples\n",
@@ -299,18 +299,18 @@ fn bad_records_and_a_torn_end_are_named_and_left_out() {
         ),
         " samples from 2 files, 16 bad records left out\n",
     ] {
-        assert!(ran.err.contains(told), "{told}\n{}", ran.err);
+        assert!(ran.err.contains(line), "{line}\n{}", ran.err);
     }
     assert!(!ran.err.contains("byte 168: "), "{}", ran.err);
     let ran = run(&["fit", text(&samples), "--out", text(&out), "--epochs", "1"]);
-    let told = format!("\n{} samples from 1 file, 8 bad records left out\n", number - 8);
-    assert!(ran.err.contains(&told), "{told}\n{}", ran.err);
+    let line = format!("\n{} samples from 1 file, 8 bad records left out\n", number - 8);
+    assert!(ran.err.contains(&line), "{line}\n{}", ran.err);
     let ran = run(&[&fit[..], &["--limit", "100"]].concat());
     assert!(ran.err.contains("\n100 samples from 2 files, 8 bad"), "{}", ran.err);
 }
 
 #[test]
-fn what_cannot_be_done_is_said_in_one_line() {
+fn errors_are_one_line() {
     let folder = folder("errors");
     let samples = samples(&folder);
     let short = folder.join("short");
@@ -376,7 +376,7 @@ fn what_cannot_be_done_is_said_in_one_line() {
 }
 
 #[test]
-fn predictions_are_held_against_games() {
+fn predictions_are_compared_with_games() {
     let folder = folder("calibrate");
     let file = samples(&folder);
     let count = fs::read(&file).unwrap().len() / Sample::BYTES;

@@ -1,13 +1,13 @@
-//! What the endgame tables are worth to the engine: how often it gives a result away without them, in random
+//! Worth of the endgame tables: counts how often the engine gives a result away with and without them, in random
 //! positions with seven kumalaks where some moves keep the result and others do not.
 //! `cargo run --release -p togyz-engine --example endgame_mistakes`.
 
 use std::sync::atomic::AtomicBool;
 
 use togyz::{BySide, KUMALAKS, Otau, Position, Random, Setup, Side};
-use togyz_engine::{Bare, Engine, Limits, Tables};
+use togyz_engine::{BareHost, Engine, Limits, Tables};
 
-/// How many positions are tried.
+/// Number of positions.
 const POSITIONS: usize = 3_000;
 /// The kumalaks on the board.
 const ON_BOARD: u8 = Tables::MOST_BUILT_IN as u8;
@@ -60,7 +60,7 @@ fn main() {
             for position in &positions {
                 engine.forget();
                 let stop = AtomicBool::new(false);
-                let best = engine.search(&Bare, &[*position], &limits, &stop, &mut |_| {});
+                let best = engine.search(&BareHost, &[*position], &limits, &stop, &mut |_| {});
                 let otau = best[0].line[0];
                 let after = outcome(&tables, &position.play_unchecked(otau)).map(|value| -value);
                 mistakes += usize::from(after != outcome(&tables, position));

@@ -1,6 +1,6 @@
-//! Whether the side to move wins, proved as plainly as can be: one of its moves must win, and then each of the
-//! opponent's. No window, no reduction, no limit of depth; only what was found is remembered, and the endgame tables up
-//! to seven kumalaks are asked. For positions with a tuzdyk, where nothing can come again, and some gigabytes of memory.
+//! Proves whether the side to move wins, by a plain search: no window, no reduction, no limit of depth, only a cache
+//! of results and the endgame tables up to seven kumalaks. It needs a position with a tuzdyk, where nothing can
+//! repeat, and some gigabytes of memory.
 //!
 //! `cargo run --release --package togyz-engine --example prove -- '3,2S,3S,t,1,2S,1/t,3,5S,4S,1S,2S,1S 74 68 S 1'`
 
@@ -15,7 +15,7 @@ struct Proof {
     winner: Side,
     known: HashMap<Position, bool>,
     tables: Arc<Tables>,
-    /// Only says which move to try first.
+    /// Only for the order of moves.
     evaluation: Evaluation,
 }
 
@@ -54,7 +54,7 @@ fn main() -> ExitCode {
         }
     };
     if Side::ALL.iter().all(|&side| position.tuzdyk(side).is_none()) {
-        eprintln!("expected a position with a tuzdyk: without one a proof may run in circles");
+        eprintln!("expected a position with a tuzdyk: without one positions can repeat");
         return ExitCode::FAILURE;
     }
     let mut proof = Proof {

@@ -1,7 +1,7 @@
-//! The bench signature: the number of nodes for fixed positions to a fixed depth.
+//! The bench: the number of nodes for fixed positions to a fixed depth, the signature of the engine.
 //!
-//! It changes exactly when the play changes. Every commit that changes it names it (`Bench: N`), which tells a change
-//! of play from a refactoring.
+//! The number changes exactly when the play changes. Every commit that changes it names it
+//! (`Bench: N`); all other commits leave the play as it is.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -14,19 +14,19 @@ use crate::limits::Limits;
 use crate::protocol::DEFAULT_HASH;
 use crate::train::{OpeningLength, random_position};
 
-/// The result of a bench run.
+/// The result of a bench.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bench {
     /// The signature.
     pub nodes: u64,
-    /// Time of the searches.
+    /// The time of the searches.
     pub time: Duration,
 }
 
-/// The default depth of the bench.
+/// The default depth.
 pub const BENCH_DEPTH: u32 = 15;
 
-/// OpeningLength, middle games, endgames and studies, with and without tuzdyks and hoards.
+/// Openings, middle games, endgames and studies, with and without tuzdyks and hoards.
 const POSITIONS: [&str; 12] = [
     "9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9 0 0 w",
     "10,10,10,10,10,10,2,11,10/10,10,10,10,10,0,9,9,1 10 0 w",
@@ -48,8 +48,8 @@ pub fn fixed_positions() -> Vec<Position> {
     POSITIONS.iter().filter_map(|text| text.parse().ok()).collect()
 }
 
-/// This many positions of random games, from the opening to the 50th ply: a figure over them depends less on single
-/// positions. They are always the same.
+/// Positions of random games, from the opening to the 50th ply, always the same: a larger sample than the fixed
+/// positions.
 #[must_use]
 pub fn random_positions(count: usize) -> Vec<Position> {
     let mut random = Random::new(1);
@@ -102,7 +102,7 @@ fn bench_evaluation(
     Bench { nodes, time }
 }
 
-/// How many of something happen in a second, if so many happened in this time.
+/// The rate a second of this many events in this time.
 #[must_use]
 pub fn per_second(count: u64, time: Duration) -> u64 {
     (count as f64 / time.as_secs_f64().max(1e-6)) as u64

@@ -14,7 +14,7 @@ use crate::goal::Goal;
 use crate::limits::Limits;
 use crate::parameters::MAX_DEPTH;
 use crate::score::Score;
-use crate::search::{Shared, Worker};
+use crate::search::{SearchThread, Shared};
 use crate::team::Team;
 use crate::transposition::{Memory, TABLE_MEBIBYTES, TranspositionTable, plain_memory};
 use deepening::Deepening;
@@ -35,9 +35,9 @@ pub trait Host: Sync {
 }
 
 /// A host without a clock and with one thread: searches are limited by depth or nodes.
-pub struct Bare;
+pub struct BareHost;
 
-impl Host for Bare {
+impl Host for BareHost {
     fn now(&self) -> Duration {
         Duration::ZERO
     }
@@ -199,7 +199,7 @@ impl Engine {
         let report = Mutex::new(report);
         let lines = self.lines;
         host.parallel(self.threads.max(1), &|number| {
-            let mut worker = Worker::new(&shared, &earlier);
+            let mut worker = SearchThread::new(&shared, &earlier);
             if number == 0 {
                 let mut report = |line: &Report| {
                     if let Ok(mut report) = report.lock() {

@@ -1,5 +1,5 @@
-//! What a position is worth before any search: by the learnt net, or by the handcrafted features that
-//! the net is measured against.
+//! Static evaluation of a position: by the learnt net, or by the handcrafted features that the net is measured
+//! against.
 
 mod handcrafted;
 mod net;
@@ -19,16 +19,16 @@ pub(crate) use net::{
 
 use crate::score::DRAW;
 
-/// The stages of the game, each with weights of its own: by who owns a tuzdyk (nobody, the mover, the opponent,
-/// both), and by the phase, which is how many kumalaks are still on the board.
+/// The stages of the game, each with its own weights: by the owners of a tuzdyk (nobody, the mover, the opponent,
+/// both), and by the phase, the number of kumalaks on the board.
 pub(crate) struct Stages {
     phases: usize,
-    /// By kumalaks on the board.
+    /// The phase by kumalaks on the board.
     phase: [u8; 256],
 }
 
 impl Stages {
-    /// A phase begins with each of these numbers of kumalaks, the largest first, and a last one below them.
+    /// A phase begins at each of these numbers of kumalaks, the largest first; the last phase lies below them.
     const fn new(begin: &[usize]) -> Stages {
         let mut phase = [0; 256];
         let mut kumalaks = 0;
@@ -43,7 +43,7 @@ impl Stages {
         Stages { phases: begin.len() + 1, phase }
     }
 
-    /// How many buckets there are.
+    /// Number of buckets.
     const fn number(&self) -> usize {
         4 * self.phases
     }
@@ -64,29 +64,29 @@ impl Stages {
 pub enum Evaluation {
     /// The learnt net.
     Net(Arc<Net>),
-    /// Features that players name.
+    /// Handcrafted features.
     Handcrafted(Arc<Weights>),
 }
 
 impl Evaluation {
-    /// The net that comes with the program.
+    /// The built-in net.
     #[must_use]
     pub fn net() -> Evaluation {
         static NET: LazyLock<Arc<Net>> = LazyLock::new(|| Arc::new(Net::built_in()));
         Evaluation::Net(Arc::clone(&NET))
     }
 
-    /// The handcrafted evaluation that comes with the program.
+    /// The built-in handcrafted evaluation.
     #[must_use]
     pub fn handcrafted() -> Evaluation {
         static WEIGHTS: LazyLock<Arc<Weights>> = LazyLock::new(|| Arc::new(Weights::built_in()));
         Evaluation::Handcrafted(Arc::clone(&WEIGHTS))
     }
 
-    /// Reads what [`Evaluation::to_bytes`] or a fit wrote.
+    /// Reads the bytes of [`Evaluation::to_bytes`].
     ///
     /// # Errors
-    /// When the bytes are neither a net nor handcrafted weights.
+    /// If the bytes are neither a net nor handcrafted weights.
     pub fn from_bytes(bytes: &[u8]) -> Result<Evaluation, EvaluationError> {
         if bytes.starts_with(net::ANY_MAGIC) {
             return Net::from_bytes(bytes).map(|net| Evaluation::Net(Arc::new(net)));
@@ -96,7 +96,7 @@ impl Evaluation {
         Ok(Evaluation::Handcrafted(Arc::new(weights)))
     }
 
-    /// The evaluation as a file.
+    /// The bytes of a file.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         match self {
@@ -117,28 +117,28 @@ impl Evaluation {
     }
 }
 
-/// Why bytes are no evaluation.
+/// Why bytes are not an evaluation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EvaluationError {
-    /// Neither the beginning of a net nor the size of handcrafted weights.
+    /// They neither begin like a net nor have the size of handcrafted weights.
     Neither {
-        /// How many bytes there are.
+        /// Number of bytes.
         bytes: usize,
     },
-    /// A net of another version of the program.
+    /// They are a net of another version of the program.
     Version,
-    /// A net of another shape: units of both layers, inputs and buckets.
+    /// They are a net of another shape: units of both layers, inputs and buckets.
     Shape {
-        /// What this engine can use.
+        /// The shape of this program.
         expected: [u16; 4],
-        /// What the file has.
+        /// The shape of the file.
         found: [u16; 4],
     },
-    /// A net whose file is too short or too long.
+    /// They are a net that is too short or too long.
     Length {
-        /// The bytes of a net.
+        /// Number of bytes of a net.
         expected: usize,
-        /// The bytes of the file.
+        /// Number of bytes of the file.
         found: usize,
     },
 }

@@ -97,7 +97,7 @@ impl fmt::Display for EvaluationSource {
     }
 }
 
-/// A number that tells evaluations apart (FNV-1a of their bytes).
+/// A number that differs between evaluations (FNV-1a of their bytes).
 #[must_use]
 pub fn fingerprint(evaluation: &Evaluation) -> u64 {
     evaluation.to_bytes().iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn fingerprints_tell_evaluations_apart() {
+    fn fingerprints_differ_between_evaluations() {
         let first = fingerprint(&read(&EvaluationSource::First));
         assert_eq!(first, fingerprint(&read(&EvaluationSource::First)));
         assert_ne!(first, fingerprint(&Evaluation::handcrafted()));

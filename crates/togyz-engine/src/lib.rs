@@ -1,4 +1,4 @@
-//! The player: search, evaluation and strength of every degree.
+//! The engine: search, evaluation, levels, sessions, analysis and training.
 //!
 //! The crate reads no clock, opens no file and starts no thread: [`Host`] provides time, threads and memory. Only
 //! the module `machine`, behind the feature of that name, uses those of the machine the program runs on.
@@ -28,7 +28,7 @@ pub mod train;
 mod transposition;
 
 pub use bench::per_second;
-pub use engine::{Bare, Engine, Host, Report};
+pub use engine::{BareHost, Engine, Host, Report};
 pub use evaluation::{Evaluation, EvaluationError, Net, Weights, first_weights};
 pub use evaluation_source::{EvaluationSource, EvaluationSourceError, fingerprint};
 pub use levels::FULL_LEVEL;

@@ -16,7 +16,7 @@ use crate::limits::{ClockState, Limits};
 use crate::score::Score;
 use crate::transposition::TABLE_MEBIBYTES;
 
-/// The dialect in which an engine was greeted and answers.
+/// The dialect of a greeting and its answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Greeting {
     /// `ugi`
@@ -25,7 +25,7 @@ pub enum Greeting {
     Uci,
 }
 
-/// What a line asks of the engine.
+/// A command to the engine.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Command {
     /// Say who you are and which options there are.
@@ -36,16 +36,16 @@ pub enum Command {
     NewGame,
     /// Set an option.
     SetOption(EngineOption),
-    /// A position and the moves played from it, still as they were written.
+    /// Set the position; the moves are not yet checked.
     Position {
-        /// Where the game begins.
+        /// The start of the game.
         start: Setup,
-        /// The moves, as they were written.
+        /// The moves as text.
         moves: Vec<String>,
     },
     /// Search.
     Go(Go),
-    /// End the search and say the best move.
+    /// End the search and print the best move.
     Stop,
     /// A question about the position.
     Query(Query),
@@ -62,28 +62,28 @@ pub enum Command {
 /// A setting of the engine.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum EngineOption {
-    /// The size of the table in MiB.
+    /// The size of the hash table in MiB.
     Hash(usize),
     /// The number of threads.
     Threads(usize),
-    /// How many of the best moves are shown.
+    /// The number of best moves to show.
     MultiPv(usize),
     /// The strength, 1 to 8.
     Level(u8),
     /// The rule profile.
     Rules(Profile),
-    /// The evaluation: `net`, `handcrafted` or a file, still as it was written.
+    /// The evaluation: `net`, `handcrafted` or the path of a file.
     Evaluation(String),
-    /// The folder of the endgame tables; empty for those that are built in alone, `none` for not even those.
+    /// The folder of the endgame tables; empty for the built-in tables only, `none` for no tables.
     TablePath(String),
     /// The memory for whole levels of the endgame tables in MiB.
     TableMemory(usize),
 }
 
-/// The most threads that can be asked for.
+/// The most threads.
 pub const MOST_THREADS: usize = 256;
 
-/// What `go` says: the limits as they stand, with both sides' clocks.
+/// The arguments of `go`: limits, and both sides' clocks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Go {
     depth: Option<u32>,
@@ -123,7 +123,7 @@ pub enum Query {
     Result,
 }
 
-/// Why a line is no command.
+/// An error in a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CommandError {
     /// The first word is not known.
@@ -132,14 +132,14 @@ pub enum CommandError {
     Missing(&'static str),
     /// A number was expected.
     Number {
-        /// What it would be.
+        /// The name of the number.
         what: &'static str,
-        /// What stood there.
+        /// The text found instead.
         found: String,
     },
     /// A position could not be read.
     Position(String),
-    /// An option is not known or its value is not one it can have.
+    /// An option is unknown or has a wrong value.
     Option(String),
 }
 
@@ -276,7 +276,7 @@ fn go<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Command, CommandEr
         let word = words.next().ok_or(CommandError::Missing(what))?;
         word.parse().map_err(|_| CommandError::Number { what, found: short(word) })
     }
-    /// A clock may have run below zero on the other side of a slow line.
+    /// A time in milliseconds; a clock that has run below zero counts as zero.
     fn millis<'a>(
         words: &mut impl Iterator<Item = &'a str>,
         what: &'static str,
@@ -328,13 +328,13 @@ pub fn greeting(greeting: Greeting) -> String {
     )
 }
 
-/// The memory for whole levels of the endgame tables in MiB as long as nobody sets it.
+/// The default memory for whole levels of the endgame tables in MiB.
 pub const DEFAULT_TABLE_MEMORY: usize = 128;
 
-/// The most memory that can be set for them.
+/// The most memory for them.
 pub const MOST_TABLE_MEMORY: usize = 65_536;
 
-/// The size of the table in MiB as long as nobody sets it.
+/// The default size of the hash table in MiB.
 pub const DEFAULT_HASH: usize = 64;
 
 impl fmt::Display for Report {

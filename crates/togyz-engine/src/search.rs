@@ -1,6 +1,6 @@
 //! The search of one thread: iterative calls of a principal variation search over a shared table.
 //!
-//! A [`Worker`] is one thread; several share the table, the stop flag and [`Team`]. `node.rs` searches one node,
+//! A [`SearchThread`] is one thread; several share the table, the stop flag and [`Team`]. `node.rs` searches one node,
 //! `quiescence.rs` plays out captures, `interrupt.rs` decides when a search ends early. Nothing here reads a clock
 //! or starts a thread: [`Host`](crate::Host) gives the time. With one worker and a limit of nodes or depth the
 //! search is deterministic.
@@ -56,7 +56,7 @@ impl Shared<'_> {
 }
 
 /// One thread of the search.
-pub(crate) struct Worker<'a> {
+pub(crate) struct SearchThread<'a> {
     pub(crate) shared: &'a Shared<'a>,
     nodes: u64,
     /// Nodes of this worker that are part of the shared count.
@@ -87,9 +87,9 @@ pub(crate) struct Worker<'a> {
     root_best: Option<(i32, Vec<Otau>)>,
 }
 
-impl<'a> Worker<'a> {
-    pub(crate) fn new(shared: &'a Shared<'a>, earlier: &[u64]) -> Worker<'a> {
-        Worker {
+impl<'a> SearchThread<'a> {
+    pub(crate) fn new(shared: &'a Shared<'a>, earlier: &[u64]) -> SearchThread<'a> {
+        SearchThread {
             shared,
             nodes: 0,
             counted_nodes: 0,

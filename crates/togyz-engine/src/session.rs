@@ -7,15 +7,15 @@
 //!
 //! ```
 //! use std::sync::Mutex;
-//! use togyz_engine::Bare;
+//! use togyz_engine::BareHost;
 //! use togyz_engine::session::{Session, Step};
 //!
 //! let answers = Mutex::new(Vec::new());
 //! let output = |line: &str| Ok(answers.lock().unwrap().push(line.to_owned()));
-//! let (mut session, mut worker) = Session::start(&Bare);
+//! let (mut session, mut worker) = Session::start(&BareHost);
 //! for line in ["position startpos moves 7", "go depth 3"] {
 //!     if let Step::Job(job) = session.take_line(line, &output)? {
-//!         worker.perform(job, &Bare, &output)?;
+//!         worker.perform(job, &BareHost, &output)?;
 //!     }
 //! }
 //! assert!(answers.lock().unwrap().last().unwrap().starts_with("bestmove "));
@@ -51,7 +51,7 @@ pub enum Step {
     Quit,
 }
 
-/// What the session and its worker tell each other.
+/// Flags shared by the session and its worker.
 #[derive(Debug, Default)]
 struct Signals {
     /// The search is to end.

@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 use togyz::{Otau, Position, Random};
 use togyz_engine::train::{OpeningLength, random_position};
 use togyz_engine::{
-    Bare, Choice, Engine, Evaluation, FULL_LEVEL, Kind, Limits, Player, first_weights,
+    BareHost, Choice, Engine, Evaluation, FULL_LEVEL, Kind, Limits, Player, first_weights,
 };
 
 /// The move of a level, and the number of lines it reported at its last depth.
@@ -17,7 +17,7 @@ fn answer(level: u8, position: Position, lines: usize, seed: u64) -> (Otau, usiz
     let mut player = Player::new(Kind::Level(level), engine, seed);
     let mut reported = 0;
     let choice = player.choose(
-        &Bare,
+        &BareHost,
         &[position],
         &Limits::default(),
         &AtomicBool::new(false),
@@ -54,7 +54,7 @@ fn a_level_reports_as_many_lines_as_it_is_asked_for() {
 fn choose(player: &mut Player) -> Choice {
     let limits = Limits { depth: Some(6), ..Limits::default() };
     let stop = AtomicBool::new(false);
-    player.choose(&Bare, &[Position::START], &limits, &stop, &mut |_| {}).unwrap()
+    player.choose(&BareHost, &[Position::START], &limits, &stop, &mut |_| {}).unwrap()
 }
 
 #[test]

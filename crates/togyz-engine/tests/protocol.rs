@@ -1,5 +1,5 @@
-//! The engine's text protocol as text: any line is understood or refused with a message, what is
-//! written is read back, and reports say what they hold. The running engine is tested in togyz-cli.
+//! The engine's text protocol as text: any line is understood or refused with a message, written
+//! positions are read back, and reports are complete. The running engine is tested in togyz-cli.
 
 use std::time::Duration;
 

@@ -1,5 +1,5 @@
 //! The search is right where the truth is known: studies, endgames solved by exhaustion, and its own
-//! promises (deterministic, stops when told, always a legal move).
+//! promises (deterministic, stops on request, always a legal move).
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -44,7 +44,7 @@ fn random_position(seed: u64, shortest: usize, longest: usize) -> Position {
 }
 
 #[test]
-fn the_weights_are_whole() {
+fn the_weights_are_complete() {
     let built_in = Weights::built_in();
     assert_eq!(Weights::from_bytes(&built_in.to_bytes()).unwrap().to_bytes(), built_in.to_bytes());
     assert!(built_in.to_bytes().iter().any(|&byte| byte != 0), "the weights are all zero");
@@ -166,7 +166,7 @@ fn endgames_are_played_without_a_mistake() {
 }
 
 #[test]
-fn a_won_endgame_is_won_and_not_circled() {
+fn a_won_endgame_is_won_without_circling() {
     let mut known = HashMap::new();
     let mut engine = Engine::new(16);
     let mut won = 0;
@@ -218,7 +218,7 @@ fn a_limit_of_nodes_is_kept() {
 }
 
 #[test]
-fn what_a_broken_off_search_found_counts() {
+fn the_result_of_an_aborted_search_counts() {
     // With every node more the last iteration comes a little further: the choice may change within it.
     let mut changed = 0;
     for seed in 0..10 {
@@ -247,8 +247,8 @@ fn a_search_that_is_stopped_at_once_still_has_a_move() {
 }
 
 #[test]
-fn time_that_the_memory_takes_is_time_of_the_move() {
-    /// Time passes only while memory is got.
+fn time_to_allocate_memory_is_time_of_the_move() {
+    /// Time passes only while memory is allocated.
     #[derive(Default)]
     struct Slow(AtomicU64);
 
@@ -314,7 +314,7 @@ fn every_line_is_legal_and_the_best_come_first() {
 }
 
 #[test]
-fn a_first_depth_of_many_lines_that_is_broken_off_still_chooses_among_what_it_saw() {
+fn an_aborted_first_depth_of_many_lines_still_chooses_among_the_searched_moves() {
     let mut engine = Engine::new(1);
     engine.lines = 9;
     for limit in [60, 80, 100, 1_000] {
@@ -325,7 +325,7 @@ fn a_first_depth_of_many_lines_that_is_broken_off_still_chooses_among_what_it_sa
 }
 
 #[test]
-fn a_move_told_as_won_among_many_lines_leaves_a_lost_position() {
+fn a_move_reported_as_won_among_many_lines_leaves_a_lost_position() {
     let mut engine = Engine::new(4);
     for position in endgames(40, 5, 9) {
         engine.lines = 9;
@@ -371,12 +371,12 @@ fn several_threads_prove_what_is_true_and_play_without_a_mistake() {
             let found = search(&mut engine, &[position], &limits);
             for line in &found {
                 let worth = -solve(&position.play_unchecked(line.line[0]), &mut known);
-                let told = match line.score {
+                let reported = match line.score {
                     Score::Win(_) => 1,
                     Score::Loss(_) => -1,
                     Score::Estimate(_) => continue,
                 };
-                assert_eq!(told, worth, "{position}: {line}");
+                assert_eq!(reported, worth, "{position}: {line}");
                 proven += 1;
             }
             let after = position.play_unchecked(found[0].line[0]);

@@ -1,22 +1,22 @@
-//! The engine with endgame tables: it plays what they know without a mistake, and comes to an end.
+//! The engine with endgame tables: it plays known positions without a mistake and makes progress.
 
 use std::sync::atomic::AtomicBool;
 
 use togyz::{BySide, KUMALAKS, Otau, Outcome, Position, Random, Setup, Side};
-use togyz_engine::{Bare, Engine, Limits, Report, Score, Tables};
+use togyz_engine::{BareHost, Engine, Limits, Report, Score, Tables};
 
 fn search(engine: &mut Engine, positions: &[Position], nodes: u64) -> Vec<Report> {
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-    engine.search(&Bare, positions, &limits, &AtomicBool::new(false), &mut |_| {})
+    engine.search(&BareHost, positions, &limits, &AtomicBool::new(false), &mut |_| {})
 }
 
-/// What the mover has above 81 in the end.
+/// Kumalaks above 81 that the mover has in the end.
 fn margin(tables: &Tables, position: &Position) -> i32 {
     let value = tables.value(position).unwrap().expect("in the tables");
     i32::from(position.kazan(position.turn())) + i32::from(value) - 81
 }
 
-/// A position with so many kumalaks, with or without tuzdyks, near the decision.
+/// A random position with this many kumalaks and tuzdyks, in which neither side has won.
 fn random_position(random: &mut Random, kumalaks: u8, tuzdyks: usize) -> Position {
     loop {
         let mut rows = [[0; 9]; 2];
@@ -46,7 +46,7 @@ fn random_position(random: &mut Random, kumalaks: u8, tuzdyks: usize) -> Positio
     }
 }
 
-/// How the defender moves.
+/// The moves of the defender.
 #[derive(Clone, Copy)]
 enum Defence {
     /// The move after which the winner gets least.
@@ -108,7 +108,7 @@ fn thousands_of_table_wins_are_converted_against_any_defence() {
         longest[tuzdyks] = longest[tuzdyks].max(game.len() - 1);
     }
     assert!(won.iter().all(|&won| won > 1_000), "{won:?}");
-    // What is longer than a ply bound would have failed above; this says how far it is from it.
+    // The bound of plies above is far away.
     assert!(longest.iter().all(|&plies| plies < 100), "{longest:?} plies");
 }
 
@@ -134,7 +134,7 @@ fn draws_are_held_and_losses_kept_small() {
 }
 
 #[test]
-fn the_search_counts_what_the_tables_know() {
+fn the_search_counts_table_hits() {
     let position: Position = "1,0,1,1,0,1,0,1,0/0,1,1,0,X,0,1,1,0 77 76 w".parse().unwrap();
     let mut engine = Engine::new(1);
     let with = search(&mut engine, &[position], 30_000).remove(0);
@@ -168,13 +168,13 @@ fn every_move_of_a_known_position_gets_its_score() {
                 Some(_) => -1,
                 None => -margin(&tables, &after),
             };
-            let told = match report.score {
+            let reported = match report.score {
                 Score::Estimate(score) if score.abs() > Score::KNOWN => score.signum(),
                 Score::Estimate(score) => score,
                 Score::Win(_) => 1,
                 Score::Loss(_) => -1,
             };
-            assert_eq!(told, margin.signum(), "seed {seed}: {position}: {report}");
+            assert_eq!(reported, margin.signum(), "seed {seed}: {position}: {report}");
         }
     }
 }

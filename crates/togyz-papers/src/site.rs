@@ -27,7 +27,7 @@ use crate::sheets::{PublicSource, day_and_hour};
 pub use manifest::{MANIFEST, Manifest, ManifestError};
 
 /// The paths of the styles, scripts and pictures that the pages load.
-pub const ASSETS: [&str; 15] = [
+pub const ASSETS: [&str; 16] = [
     "css/board.css",
     "css/event.css",
     "css/page.css",
@@ -38,9 +38,10 @@ pub const ASSETS: [&str; 15] = [
     "js/lib/look.js",
     "js/lib/motion.js",
     "js/lib/move-list.js",
-    "js/lib/protocol.js",
+    "js/lib/page.js",
     "js/lib/settings.js",
     "js/lib/sound.js",
+    "js/lib/walk.js",
     "js/lib/words.js",
     "js/pages/replay.js",
 ];
@@ -54,8 +55,6 @@ pub struct WebParts {
     pub words: fn(Language) -> String,
     /// The picture of a board, with the origin and the landing of the last move.
     pub board: fn(Language, &Position, Option<(Pit, Pit)>) -> String,
-    /// A game with every sowing as JSON, as `replay.js` reads it.
-    pub game: fn(&Game) -> String,
 }
 
 /// A file of the site.
@@ -150,8 +149,7 @@ impl Publication {
         let languages = Languages { event: &self.event.title, languages: Language::ALL };
         files.push(drawn("index.html", languages));
         for (&(round, board), game) in &self.games {
-            let bytes = (parts.game)(game).into_bytes();
-            files.push(SiteFile { path: game::moves_path(round, board), bytes });
+            files.push(SiteFile { path: game::moves_path(round, board), bytes: game::moves(game) });
         }
         for language in Language::ALL {
             Pages { publication: self, language, parts }.write(&mut files);

@@ -2,9 +2,11 @@
 
 use std::net::IpAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use togyz_engine::Tables;
 use tokio::sync::watch;
 
 use crate::http::limits::{Limiter, Rate};
@@ -24,6 +26,8 @@ pub struct Options {
     pub trusted: Vec<IpAddr>,
     /// The computer's pause before a move, in percent of the natural time.
     pub pace: u32,
+    /// The endgame tables of the computer.
+    pub tables: Arc<Tables>,
     /// The folder of published events, one folder each.
     pub events: Option<PathBuf>,
 }
@@ -35,6 +39,7 @@ impl Default for Options {
             proxies: Vec::new(),
             trusted: Vec::new(),
             pace: 100,
+            tables: Tables::built_in(),
             events: None,
         }
     }
@@ -77,7 +82,7 @@ impl App {
     /// # Errors
     /// When the store cannot be read.
     pub async fn open(options: Options, store: Store, time: Time) -> Result<App, StoreError> {
-        let registry = Registry::new(store.clone(), time.clone(), options.pace);
+        let registry = Registry::new(store.clone(), time.clone(), options.pace, &options.tables);
         registry.restore().await?;
         let lobby = Lobby::new(store.clone(), registry.clone(), time.clone());
         lobby.restore().await?;

@@ -1,4 +1,4 @@
-//! Writes the built-in tables anew:
+//! Writes the built-in tables again:
 //! `cargo run --release -p togyz-tables --example built_in > crates/togyz-tables/built-in.tables`.
 
 use std::io::{self, Write as _};

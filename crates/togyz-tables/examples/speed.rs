@@ -1,8 +1,7 @@
-//! How fast tables are made and asked, on one thread:
+//! Measures the speed of solving, packing and looking up, on one thread:
 //! `cargo run --release -p togyz-tables --example speed -- 9`.
 //!
-//! Times are those of the thread's own work where the system tells them, so that a busy machine does not
-//! count, and the clock's elsewhere.
+//! Times are the CPU time of the thread where the system reports it, otherwise those of the clock.
 
 use std::error::Error;
 use std::fs;
@@ -14,10 +13,10 @@ use togyz_tables::{
     Group, Line, Memory, Others, TableFile, Tables, Values, solve_level, write_level,
 };
 
-/// The seconds this thread has worked.
+/// The seconds of CPU time of this thread.
 fn seconds(begun: Instant) -> f64 {
-    let told = fs::read_to_string("/proc/thread-self/schedstat").ok();
-    let nanoseconds = told.and_then(|told| told.split(' ').next()?.parse::<f64>().ok());
+    let report = fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanoseconds = report.and_then(|report| report.split(' ').next()?.parse::<f64>().ok());
     nanoseconds.map_or_else(|| begun.elapsed().as_secs_f64(), |nanoseconds| nanoseconds / 1e9)
 }
 

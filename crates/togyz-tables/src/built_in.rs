@@ -1,7 +1,7 @@
-//! The small set that is always there: all levels up to seven kumalaks, packed in the program itself.
+//! The built-in tables: all levels up to seven kumalaks, packed in the program itself.
 //!
-//! It is what `togyz tables build --kumalaks 7` makes, file behind file in the order of the groups and then of
-//! the levels; a test builds it anew and compares. Less than 2 MB, and 20 million positions.
+//! They are the files of `togyz tables build --kumalaks 7`, joined in the order of the groups and then of the
+//! levels; a test builds them again and compares. Less than 2 MB for 20 million positions.
 
 use crate::file::TableFile;
 

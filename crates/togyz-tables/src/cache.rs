@@ -1,12 +1,11 @@
-//! Unpacked blocks that were asked for lately. A block may stand in any of four places; the one that was filled
-//! first there makes room.
+//! A cache of unpacked blocks. A block may stand in any of four places; the oldest of the four is replaced.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Which block: the number of its file and its own.
+/// The number of a file and of a block in it.
 type Key = (usize, usize);
 
-/// So many blocks stand together.
+/// The number of places in which a block may stand.
 const TOGETHER: usize = 4;
 
 /// The places in which a block may stand.

@@ -1,5 +1,5 @@
-//! Derives every value anew from the values after every move. The moves are the rules crate's, so that nothing
-//! of the solver is trusted; what a value is follows from its children, down to the empty board.
+//! Derives every value again from the values after every move, down to the empty board. The moves are those of
+//! the rules crate, so the check does not depend on the solver.
 
 use core::fmt;
 use core::ops::Range;
@@ -19,7 +19,7 @@ pub struct Wrong {
     pub position: Position,
     /// The value in the table.
     pub found: u8,
-    /// What the children say.
+    /// The value that follows from the children.
     pub expected: u8,
 }
 
@@ -32,7 +32,7 @@ impl fmt::Display for Wrong {
 
 impl core::error::Error for Wrong {}
 
-/// What was seen on the way.
+/// Statistics of the positions checked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Facts {
     /// Positions that were checked.
@@ -41,7 +41,7 @@ pub struct Facts {
     pub declined: u64,
     /// Positions where every best move gives kumalaks to the opponent's tuzdyk though another gives none.
     pub given: u64,
-    /// Where taking as much as possible at once costs most, and how much.
+    /// The position where taking as much as possible at once costs most, and the cost.
     pub dearest: Option<(u8, Position)>,
 }
 

@@ -1,6 +1,6 @@
-//! Packs and unpacks a block of boards: range asymmetric numeral systems (rANS) with the chances of a model.
+//! Packs and unpacks a block of boards: range asymmetric numeral systems (rANS) with the probabilities of a model.
 //!
-//! One number of 32 bits carries everything; 16 bits at a time are shifted out and in. Packing goes from
+//! The state is one number of 32 bits; 16 bits at a time are shifted out and in. Packing goes from
 //! the last value to the first, so that unpacking goes forward.
 #![cfg_attr(
     not(test),
@@ -14,7 +14,7 @@ use crate::model::{BITS, Before, Chance, Model};
 /// The number never falls below this when a value has been read.
 const LEAST: u32 = 1 << 16;
 
-/// Bytes that no block with this model packs to.
+/// The bytes are no block packed with this model.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CodeError;
 

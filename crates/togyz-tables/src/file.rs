@@ -1,8 +1,8 @@
 //! One level of one group as a file (`docs/tables.md`): a header, the coder's model, an index and blocks that are
-//! packed each for itself.
+//! packed one by one.
 //!
-//! Every byte is covered by a checksum. What a header says is believed only where it agrees with what the
-//! group and the length of the file demand, so that no file can ask for more memory than it has bytes.
+//! Every byte is covered by a checksum. The numbers of a header are checked against the group and the length of
+//! the file, so no file can make the reader take more memory than the file has bytes.
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod header;
@@ -20,16 +20,16 @@ pub use self::header::{Header, HeaderError};
 
 /// Bytes that can be read at any place: a file, or a part of memory.
 pub trait Bytes: Send + Sync {
-    /// How many there are.
+    /// The number of bytes.
     ///
     /// # Errors
-    /// When it cannot be found out.
+    /// When it is not known.
     fn length(&self) -> io::Result<u64>;
 
-    /// Fills a buffer from a place on.
+    /// Fills a buffer with the bytes from a place on.
     ///
     /// # Errors
-    /// When there are not so many or they cannot be read.
+    /// When there are fewer or they cannot be read.
     fn read_at(&self, place: u64, buffer: &mut [u8]) -> io::Result<()>;
 }
 
@@ -46,7 +46,7 @@ impl<T: AsRef<[u8]> + Send + Sync> Bytes for T {
     }
 }
 
-/// What is wrong with a file.
+/// An error in the file of a table.
 #[derive(Debug)]
 pub enum FileError {
     /// It cannot be read.
@@ -55,9 +55,9 @@ pub enum FileError {
     Header(HeaderError),
     /// It is shorter or longer than its header says.
     Length {
-        /// What the header says.
+        /// The length in the header.
         expected: u64,
-        /// What there is.
+        /// The length of the file.
         found: u64,
     },
     /// The checksum of the model and the index is wrong.
@@ -66,14 +66,14 @@ pub enum FileError {
     Model(ModelError),
     /// A block's checksum is wrong.
     Block {
-        /// Which block, from 0.
+        /// The number of the block, from 0.
         block: usize,
     },
     /// A block cannot be unpacked.
     Code {
-        /// Which block, from 0.
+        /// The number of the block, from 0.
         block: usize,
-        /// Why.
+        /// The error of the coder.
         error: CodeError,
     },
 }
@@ -102,7 +102,7 @@ impl From<io::Error> for FileError {
     }
 }
 
-/// Where a block lies and what its bytes must add up to.
+/// The place, the length and the checksum of a block.
 #[derive(Debug, Clone, Copy)]
 struct Block {
     begin: u64,
@@ -113,14 +113,14 @@ struct Block {
 /// The bytes of a block in the index: its length and its checksum.
 const INDEX_ENTRY: usize = 12;
 
-/// A file that was opened. Its model and index are read when they are needed first.
+/// An open file. Its model and index are read when they are first needed.
 pub struct TableFile {
     bytes: Box<dyn Bytes>,
     header: Header,
     body: OnceLock<Body>,
 }
 
-/// What stands between the header and the blocks.
+/// The part between the header and the blocks.
 struct Body {
     model: Model,
     index: Vec<Block>,
@@ -162,10 +162,10 @@ pub fn write_level(group: Group, kumalaks: usize, level: &[u8]) -> Vec<u8> {
 }
 
 impl TableFile {
-    /// Opens a file and looks at its header and its length.
+    /// Opens a file and checks its header and its length.
     ///
     /// # Errors
-    /// When it is not a table's. What follows the header is checked when it is read.
+    /// When it is no table. The rest of the file is checked when it is read.
     pub fn open(bytes: Box<dyn Bytes>) -> Result<TableFile, FileError> {
         let found = bytes.length()?;
         let mut first = [0; Header::BYTES];
@@ -181,7 +181,7 @@ impl TableFile {
         Ok(TableFile { bytes, header, body: OnceLock::new() })
     }
 
-    /// How long the file is that begins here; nothing if none does.
+    /// The length of the file that begins here; `None` if none does.
     pub(crate) fn length_of(bytes: &[u8]) -> Option<u64> {
         bytes
             .first_chunk()
@@ -191,14 +191,14 @@ impl TableFile {
 
     fn body(&self) -> Result<&Body, FileError> {
         if self.body.get().is_none() {
-            // Should another thread have been faster, its reading is as good.
+            // If another thread was faster, its result is the same.
             let _ = self.body.set(self.read_body()?);
         }
         self.body.get().ok_or(FileError::Index)
     }
 
     fn read_body(&self) -> Result<Body, FileError> {
-        // No longer than the file, whose length has been seen.
+        // No longer than the file, whose length is checked.
         let mut buffer = vec![0; middle(&self.header) as usize + 8];
         self.bytes.read_at(Header::BYTES as u64, &mut buffer)?;
         let (middle, sum) = buffer.split_last_chunk::<8>().ok_or(FileError::Index)?;
@@ -223,7 +223,7 @@ impl TableFile {
         Ok(Body { model, index })
     }
 
-    /// What the file says of itself.
+    /// The header of the file.
     #[must_use]
     pub fn header(&self) -> &Header {
         &self.header
@@ -238,7 +238,7 @@ impl TableFile {
     /// Unpacks a block: one byte a board.
     ///
     /// # Errors
-    /// When it cannot be read or is spoilt.
+    /// When it cannot be read or is damaged.
     pub fn block(&self, block: usize) -> Result<Vec<u8>, FileError> {
         let Body { model, index } = self.body()?;
         let Some(&Block { begin, length, checksum: sum }) = index.get(block) else {
@@ -258,7 +258,7 @@ impl TableFile {
     /// Unpacks the whole level: one byte a board.
     ///
     /// # Errors
-    /// When it cannot be read or is spoilt.
+    /// When it cannot be read or is damaged.
     pub fn level(&self) -> Result<Vec<u8>, FileError> {
         let mut level = Vec::with_capacity(self.header.boards());
         for block in 0..self.header.blocks() {

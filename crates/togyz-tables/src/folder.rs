@@ -80,11 +80,11 @@ pub fn default_tables() -> (Arc<Tables>, Vec<TableError>) {
 pub struct TableError {
     /// The file.
     pub path: PathBuf,
-    /// What is wrong with it.
+    /// The problem.
     pub problem: TableProblem,
 }
 
-/// What is wrong with the file of a table.
+/// A problem with the file of a table.
 #[derive(Debug)]
 pub enum TableProblem {
     /// It does not exist.

@@ -1,7 +1,7 @@
-//! Which tuzdyks are on the board: what tells one part of the tables from another.
+//! Groups of positions by the tuzdyks on the board. Each group has its own tables.
 //!
-//! A group is named as if White's tuzdyk had the smaller number, or were the only one; a board where it
-//! is the other way round is looked up with the sides exchanged, which changes nothing in the game.
+//! In a group White's tuzdyk has the smaller number or is the only one. Any other board is looked up with the
+//! sides exchanged, which changes nothing in the game.
 
 use core::fmt;
 use core::str::FromStr;
@@ -16,7 +16,7 @@ pub struct Group {
 }
 
 impl Group {
-    /// How many groups there are: 28 with two tuzdyks, 8 with one, and one without.
+    /// The number of groups: 28 with two tuzdyks, 8 with one, and one without.
     pub const COUNT: usize = 37;
 
     /// The group without a tuzdyk.
@@ -35,7 +35,7 @@ impl Group {
     }
 
     /// The group of a board on which the mover and the opponent own these tuzdyks, and which side the mover
-    /// is in it. Nothing for what cannot be: a tuzdyk on the ninth, or both with one number.
+    /// is in it. `None` for impossible tuzdyks: one on the ninth otau, or both with the same number.
     #[must_use]
     #[inline]
     pub fn of(mine: Option<Otau>, theirs: Option<Otau>) -> Option<(Group, Side)> {

@@ -15,8 +15,8 @@ pub const MOST: usize = 15;
 /// A place of the ring that is a tuzdyk.
 pub(crate) const TUZDYK: u8 = u8::MAX;
 
-/// What the prefix sums add to the number, by pit: the value for a sum `s` stands at `MOST - s`, and zeros
-/// follow. So what sums smaller by 0, 1, 2 … add stands side by side.
+/// The part of a board's number that a prefix sum adds, by pit: the part of a sum `s` stands at `MOST - s`, and
+/// zeros follow. So the parts of sums smaller by 0, 1, 2 … stand side by side.
 pub(crate) static ADDS: [[u32; 32]; 18] = {
     let mut adds = [[0; 32]; 18];
     let mut pit = 0;
@@ -31,7 +31,7 @@ pub(crate) static ADDS: [[u32; 32]; 18] = {
     adds
 };
 
-/// How many ways there are to choose `k` of `n`.
+/// The number of ways to choose `k` of `n`.
 pub(crate) const fn binomial(n: usize, k: usize) -> u64 {
     let mut result = 1;
     let mut i = 0;
@@ -87,7 +87,7 @@ impl Line {
         self.group
     }
 
-    /// How many pits are not tuzdyks: 16 to 18.
+    /// The number of pits that are not tuzdyks: 16 to 18.
     #[must_use]
     pub fn pits(&self) -> usize {
         self.pits
@@ -98,19 +98,19 @@ impl Line {
         usize::from(self.ring[pit])
     }
 
-    /// The pit of the line at a place on the ring, or nothing for a tuzdyk.
+    /// The pit of the line at a place on the ring, or `None` for a tuzdyk.
     pub(crate) fn pit(&self, ring: usize) -> Option<usize> {
         let pit = self.line[ring];
         (pit != TUZDYK).then_some(usize::from(pit))
     }
 
-    /// How many boards with exactly so many kumalaks there are, whoever is to move.
+    /// The number of boards with exactly so many kumalaks, without regard to the side to move.
     #[must_use]
     pub fn boards(&self, kumalaks: usize) -> usize {
         binomial(kumalaks + self.pits - 1, self.pits - 1) as usize
     }
 
-    /// How many boards have fewer kumalaks.
+    /// The number of boards with fewer kumalaks.
     pub(crate) fn boards_below(&self, kumalaks: usize) -> usize {
         match kumalaks {
             0 => 0,
@@ -118,7 +118,7 @@ impl Line {
         }
     }
 
-    /// How many positions with exactly so many kumalaks there are, either side to move.
+    /// The number of positions with exactly so many kumalaks, either side to move.
     #[must_use]
     pub fn positions(&self, kumalaks: usize) -> u64 {
         self.boards(kumalaks) as u64 * if self.group.is_symmetric() { 1 } else { 2 }
@@ -183,12 +183,12 @@ pub(crate) fn ring_of(seen: &Seen, mover: Side) -> Ring {
     ring
 }
 
-/// Whose row a place on the ring lies in.
+/// The side in whose row a place on the ring lies.
 pub(crate) fn row_of(place: usize) -> Side {
     if place < 9 { Side::White } else { Side::Black }
 }
 
-/// Which otau a place on the ring is.
+/// The otau at a place on the ring.
 pub(crate) fn otau_of(place: usize) -> Otau {
     Otau::ALL[place % 9]
 }

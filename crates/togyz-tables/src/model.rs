@@ -1,23 +1,23 @@
-//! How likely each value is after those before it: what the coder packs by.
+//! The model of the coder: the probability of each value after those before it.
 //!
-//! Values of neighbouring boards are alike, and so are those of the two sides on one board. A value is
-//! foretold by three others: White's by both values of the board before and White's of the one before that,
-//! Black's by White's on this board and both of the board before; where there is but one side, by those of
-//! three boards before. The chances are counted over a whole level and stand in its file.
+//! Values of neighbouring boards are alike, and so are those of the two sides on one board. The context of a value
+//! is three others: for White's both values of the board before and White's of the one before that, for Black's
+//! White's on this board and both of the board before; with one side only, those of the three boards before. The
+//! probabilities are counted over a whole level and stand in its file.
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use core::fmt;
 
-/// Chances are parts of 2 to this.
+/// Probabilities are parts of 2 to the power of this.
 pub(crate) const BITS: u32 = 12;
-/// The sum of all chances in one context.
+/// The sum of all probabilities in one context.
 const WHOLE: u32 = 1 << BITS;
 /// The values a half byte can have.
 const VALUES: usize = 16;
-/// Three values foretell one.
+/// The number of contexts: three values.
 const CONTEXTS: usize = 1 << 12;
 
-/// What stands before a value: the bytes of the last two boards.
+/// The values before a value: the bytes of the last two boards.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Before {
     last: u8,
@@ -37,7 +37,7 @@ impl Before {
         CONTEXTS | usize::from(self.last) | usize::from(white & 15) << 8
     }
 
-    /// Goes on behind a board with values for one side or for both.
+    /// Continues after a board with values for one side or for both.
     #[inline(always)]
     pub(crate) fn push(&mut self, byte: u8, sides: usize) {
         let more = if sides == 2 { byte & 0xf0 } else { self.last_but_one << 4 };
@@ -53,18 +53,18 @@ pub(crate) struct Chance {
     pub(crate) width: u16,
 }
 
-/// The chances of every value in every context that occurs.
+/// The probabilities of every value in every context that occurs.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Model {
     chances: Vec<Chance>,
-    /// By context: where its chances begin, and in the lowest eight bits how many there are.
+    /// By context: the place of its first probability, and in the lowest eight bits their number.
     contexts: Vec<u32>,
 }
 
-/// Why bytes are no model.
+/// An error in a model.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ModelError {
-    /// Where in the model.
+    /// The place in the model.
     pub at: usize,
 }
 
@@ -111,7 +111,7 @@ impl Model {
         Model { chances: Vec::new(), contexts: vec![0; 2 * CONTEXTS] }
     }
 
-    /// Adds the chances of a context; none if all widths are zero.
+    /// Adds the probabilities of a context; none if all widths are zero.
     fn push(&mut self, context: usize, widths: &[u16; VALUES]) {
         if widths.iter().all(|&width| width == 0) {
             return;
@@ -129,7 +129,7 @@ impl Model {
         }
     }
 
-    /// The chances in a context, the likeliest first; empty if it does not occur.
+    /// The probabilities in a context, the largest first; empty if it does not occur.
     #[inline(always)]
     pub(crate) fn chances(&self, context: usize) -> &[Chance] {
         let place = self.contexts.get(context).map_or(0, |place| *place as usize);
@@ -156,7 +156,7 @@ impl Model {
     /// Reads a model.
     ///
     /// # Errors
-    /// When the bytes are none.
+    /// When the bytes are no model.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Result<Model, ModelError> {
         let mut model = Model::empty();
         let mut words = bytes.chunks_exact(2).map(|word| match word {
@@ -180,7 +180,7 @@ impl Model {
                 if mask >> value & 1 == 0 {
                     continue;
                 }
-                // What is left over belongs to the last one.
+                // The rest belongs to the last one.
                 *width = if value == last { left } else { words.next().ok_or(wrong)? };
                 left = left.checked_sub(*width).filter(|_| *width > 0).ok_or(wrong)?;
             }
@@ -205,7 +205,7 @@ fn widths(counts: &[u32; VALUES]) -> [u16; VALUES] {
     });
     let sum: u16 = scaled.iter().sum();
     let mut scaled = scaled;
-    // Rounding is put right where it matters least: at the likeliest value.
+    // Rounding errors are corrected at the most probable value, where they matter least.
     if let Some(most) = scaled.iter_mut().max() {
         *most = (i32::from(*most) + WHOLE as i32 - i32::from(sum)) as u16;
     }

@@ -1,9 +1,9 @@
-//! Solves a group level by level: the value of a position is how many of the kumalaks on the board its mover
+//! Solves a group level by level: the value of a position is the number of kumalaks on the board that its mover
 //! still gets under best play.
 //!
-//! With a tuzdyk one ascending pass is enough, for a move that takes nothing leads to a smaller number
-//! (`index.rs`). Without one see `solve/interval.rs`. The rules are put here in a form that makes the number
-//! of the board after a move cheap to find; `check.rs` and the tests compare with the rules crate.
+//! With a tuzdyk one ascending pass is enough, because a move that takes nothing leads to a smaller number
+//! (`index.rs`). Without one see `solve/interval.rs`. The rules are written here in a form that makes the number
+//! of the board after a move cheap; `check.rs` and the tests compare with the rules crate.
 
 mod ascent;
 mod interval;
@@ -38,7 +38,7 @@ impl<'a> Others<'a> {
         self.0[group.number()]
     }
 
-    /// Sees to it that all groups are there to which a move from boards with so many kumalaks can lead.
+    /// Checks that all groups are there to which a move from boards with so many kumalaks can lead.
     fn must_lead_on(&self, group: Group, kumalaks: usize) {
         for next in group.successors() {
             let levels = self.get(next).map_or(0, Values::levels);

@@ -1,7 +1,7 @@
-//! The tables as they are asked: which position is worth how much.
+//! A set of tables that gives the value of a position.
 //!
-//! Levels that fit into the memory that is granted are unpacked as a whole when they are needed first; of the
-//! others single blocks are unpacked and kept for a while. Any number of threads may ask.
+//! Levels that fit into the granted memory are unpacked whole when they are first needed; of the others single
+//! blocks are unpacked and cached. Any number of threads may look up positions.
 
 use core::fmt;
 use std::sync::{Arc, OnceLock};
@@ -15,7 +15,7 @@ use crate::group::Group;
 use crate::index::{Line, MOST, ring_of};
 use crate::values::half;
 
-/// How much memory tables may take.
+/// The memory that tables may take.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Memory {
     /// For whole levels, in bytes.
@@ -31,11 +31,11 @@ impl Default for Memory {
     }
 }
 
-/// Where a level comes from.
+/// The file of a level, and the level if it is unpacked.
 #[derive(Default)]
 struct Slot {
     file: Option<TableFile>,
-    /// It is unpacked as a whole.
+    /// The level is unpacked whole.
     whole: bool,
     level: OnceLock<Vec<u8>>,
 }
@@ -95,7 +95,7 @@ impl Tables {
         tables
     }
 
-    /// The built-in tables, which are always there. All who ask share them.
+    /// The built-in tables, shared by all callers.
     #[must_use]
     pub fn built_in() -> Arc<Tables> {
         static BUILT_IN: OnceLock<Arc<Tables>> = OnceLock::new();
@@ -110,7 +110,7 @@ impl Tables {
         self.most
     }
 
-    /// Levels up to this one are held in memory as a whole.
+    /// Levels up to this one are held in memory whole.
     #[must_use]
     #[inline]
     pub fn most_whole(&self) -> usize {
@@ -118,7 +118,7 @@ impl Tables {
     }
 
     /// Unpacks all levels that are held in memory now, instead of when they are needed. `parallel` does the work
-    /// with numbers below the given one, in any order and on as many threads as it likes.
+    /// for all numbers below the given one, in any order and on any number of threads.
     ///
     /// # Errors
     /// The first level that could not be read.
@@ -134,15 +134,14 @@ impl Tables {
                 && let Err(error) = self.level(slot)
             {
                 let header = file.header();
-                // One failure is enough to tell.
+                // The first failure is reported.
                 let _ = failed.set((header.group(), header.kumalaks(), error));
             }
         });
         failed.into_inner().map_or(Ok(()), Err)
     }
 
-    /// The value of a position: how many of the kumalaks on the board its mover still gets. Nothing if it is
-    /// in no table.
+    /// The value of a position: the kumalaks on the board that its mover still gets. `None` if it is in no table.
     ///
     /// # Errors
     /// When the table of the position cannot be read.
@@ -179,7 +178,7 @@ impl Tables {
         if slot.level.get().is_none()
             && let Some(file) = &slot.file
         {
-            // Should another thread have been faster, its level is the same.
+            // If another thread was faster, its level is the same.
             let _ = slot.level.set(file.level()?);
         }
         Ok(slot.level.get().map_or(&[], Vec::as_slice))

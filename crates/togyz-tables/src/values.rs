@@ -30,7 +30,7 @@ impl Values {
         &self.line
     }
 
-    /// How many levels there are; those with 0, 1, … kumalaks.
+    /// The number of levels; those with 0, 1, … kumalaks.
     #[must_use]
     pub fn levels(&self) -> usize {
         self.levels
@@ -74,14 +74,14 @@ impl Values {
         }
     }
 
-    /// Forgets the levels with more kumalaks.
+    /// Drops the levels with more kumalaks.
     pub(crate) fn keep(&mut self, kumalaks: usize) {
         self.levels = self.levels.min(kumalaks + 1);
         self.bytes.truncate(self.line.boards_below(self.levels));
         self.bytes.shrink_to_fit();
     }
 
-    /// Makes the bytes of the next level, all zero, and counts it as there.
+    /// Adds the next level, all zero.
     pub(crate) fn begin_level(&mut self) -> usize {
         let kumalaks = self.levels;
         self.bytes.resize(self.line.boards_below(kumalaks + 1), 0);

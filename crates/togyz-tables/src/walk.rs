@@ -36,7 +36,7 @@ impl Walk {
         board
     }
 
-    /// Goes to the next board; there must be one. Gives the last pit whose prefix sum changed.
+    /// Goes to the next board; there must be one. Returns the last pit whose prefix sum changed.
     #[inline(always)]
     pub(crate) fn advance(&mut self) -> usize {
         // The next larger list of sums: the first sum that is below its successor grows by one, and those

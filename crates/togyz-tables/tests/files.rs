@@ -1,4 +1,4 @@
-//! Files of tables: what is written is read again, what is spoilt is found, and what is hostile does no harm.
+//! Files of tables: written files are read again, damaged ones are found, and hostile ones do no harm.
 
 use std::sync::Arc;
 use std::thread;

@@ -1,4 +1,4 @@
-//! How the arbiter's commands answer: JSON when it is asked for, else a page of words and tables.
+//! The output of the arbiter's commands: JSON with `--json`, else text and tables.
 
 use std::io::Write as _;
 use std::process::ExitCode;
@@ -29,7 +29,7 @@ pub(super) fn print<T: Serialize + ?Sized>(
     Ok(ExitCode::SUCCESS)
 }
 
-/// Names with values, one a line; what is empty is left out.
+/// Names with values, one a line; empty values are left out.
 pub(super) struct Fields<'a> {
     screen: &'a Screen,
     lines: Vec<(String, String)>,

@@ -1,4 +1,4 @@
-//! Where a tournament comes from: an event file, or a tournament file of another program.
+//! The source of a tournament: an event file, or a tournament file of another program.
 
 use std::path::PathBuf;
 
@@ -44,7 +44,7 @@ impl Source {
 }
 
 impl Read {
-    /// How the event's own regulations order its players.
+    /// The rules of the standings by the event's own regulations.
     pub(super) fn order(&self) -> Option<StandingsRules> {
         self.competition.as_ref().map(Competition::order)
     }

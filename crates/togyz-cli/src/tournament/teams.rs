@@ -162,7 +162,7 @@ fn match_table(event: &Event, matches: &[TeamMatch], screen: &Screen) -> String 
     cells.extend(matches.iter().map(|one| {
         let called = |number: Number| format!("{number} {}", name(event, number));
         let teams = format!("{} - {}", called(one.teams.first), called(one.teams.second));
-        let (result, won, by) = told(one, language);
+        let (result, won, by) = decided(one, language);
         vec![one.round.to_string(), teams, result, won.map(called).unwrap_or_default(), by]
     }));
     let mut aligns = [Align::Left; 5];
@@ -171,7 +171,7 @@ fn match_table(event: &Event, matches: &[TeamMatch], screen: &Screen) -> String 
 }
 
 /// The result, the winner, and what decided or what is missing.
-fn told(one: &TeamMatch, language: Language) -> (String, Option<Number>, String) {
+fn decided(one: &TeamMatch, language: Language) -> (String, Option<Number>, String) {
     match &one.decision {
         Err(error) => (String::new(), None, error.to_string()),
         Ok(decision) => {

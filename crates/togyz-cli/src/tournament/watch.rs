@@ -33,7 +33,7 @@ Arrows choose a board, digits and + - begin an entry: '82 60' says it all, else 
 '1 (82) - 0 (60)'. b starts the clocks, u takes back the last entry, q leaves. On a Cyrillic keyboard
 the same places count.";
 
-/// What `togyz tournament watch` takes.
+/// The arguments of `togyz tournament watch`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {

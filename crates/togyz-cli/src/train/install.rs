@@ -32,8 +32,7 @@ pub(super) struct Options {
 /// A net in a file.
 struct NetFile {
     bytes: Vec<u8>,
-    fingerprint: u64,
-    signature: u64,
+    evaluation: Evaluation,
 }
 
 impl NetFile {
@@ -47,13 +46,17 @@ impl NetFile {
         if !matches!(evaluation, Evaluation::Net(_)) {
             bail!("expected a net, found handcrafted weights");
         }
-        let fingerprint = fingerprint(&evaluation);
-        Ok(NetFile { bytes, fingerprint, signature: signature(&Machine::new(), evaluation) })
+        Ok(NetFile { bytes, evaluation })
     }
 
-    fn describe(&self) -> String {
-        let NetFile { bytes, fingerprint, signature } = self;
-        format!("{} bytes, fingerprint {fingerprint:016x}, bench {signature}", bytes.len())
+    /// The bench signature of a program with this net. It takes a second.
+    fn signature(&self) -> u64 {
+        signature(&Machine::new(), self.evaluation.clone())
+    }
+
+    fn describe(&self, signature: u64) -> String {
+        let fingerprint = fingerprint(&self.evaluation);
+        format!("{} bytes, fingerprint {fingerprint:016x}, bench {signature}", self.bytes.len())
     }
 }
 
@@ -66,7 +69,7 @@ pub(super) fn run(options: &Options) -> Result<ExitCode> {
     let mut out = output::standard();
     writeln!(out, "file    {}", target.display())?;
     match &before {
-        Ok(before) => writeln!(out, "before  {}", before.describe())?,
+        Ok(before) => writeln!(out, "before  {}", before.describe(before.signature()))?,
         Err(error) => writeln!(out, "before  not a net of this program: {error:#}")?,
     }
     if before.is_ok_and(|before| before.bytes == new.bytes) {
@@ -77,10 +80,11 @@ pub(super) fn run(options: &Options) -> Result<ExitCode> {
     let previous = target.with_added_extension("previous");
     replace(&previous, &fs::read(&target).with_context(|| target.display().to_string())?)?;
     replace(&target, &new.bytes)?;
-    writeln!(out, "now     {}", new.describe())?;
+    let signature = new.signature();
+    writeln!(out, "now     {}", new.describe(signature))?;
     writeln!(out, "kept    {}", previous.display())?;
     writeln!(out, "Build the program again to use the net: cargo build --release")?;
-    writeln!(out, "The commit that adds it names the new signature: Bench: {}", new.signature)?;
+    writeln!(out, "The commit that adds it names the new signature: Bench: {signature}")?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
 }

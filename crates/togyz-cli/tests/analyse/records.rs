@@ -212,7 +212,7 @@ fn one_game_does_not_change_the_notes_of_the_next() {
 }
 
 #[test]
-fn players_are_told_by_name_over_all_their_games() {
+fn players_are_listed_by_name_over_all_their_games() {
     let text = "[White \"Aisulu\"]\n\n1. 76 98 *\n\n[Black \"Aisulu\"]\n\n1. 76 98 2. 66 76 *\n";
     let Ran { err, .. } = run(&mut program(&["-", "--nodes", "50", "--lang", "fr"]), text);
     let rows: Vec<Vec<&str>> = err.lines().map(|line| line.split_whitespace().collect()).collect();

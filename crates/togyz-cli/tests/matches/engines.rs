@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use togyz::{Ending, Game};
 
-use crate::{account, folder, records, run, text};
+use crate::{folder, records, run, summary, text};
 
 /// A script that answers every word of the protocol as given, or as a good engine would.
 fn script(folder: &Path, name: &str, greeting: &str, go: &str) -> PathBuf {
@@ -35,7 +35,7 @@ fn our_own_engine_plays_as_a_command() {
     let folder = folder("own");
     let file = folder.join("games.tgk");
     let own = format!("'{}' engine", env!("CARGO_BIN_EXE_togyz"));
-    let (code, found) = account(&[
+    let (code, found) = summary(&[
         &own,
         "random",
         "--a-name",
@@ -56,7 +56,7 @@ fn our_own_engine_plays_as_a_command() {
     assert_eq!(records(&file).len(), 2);
 
     // It thinks as it does at home.
-    let (_, home) = account(&["full", "random", "--hash", "1", "--nodes", "100", "--games", "2"]);
+    let (_, home) = summary(&["full", "random", "--hash", "1", "--nodes", "100", "--games", "2"]);
     assert_eq!(home["a"]["nodes"], found["a"]["nodes"]);
     assert_eq!(home["plies_per_game"], found["plies_per_game"]);
 }
@@ -66,7 +66,7 @@ fn an_engine_that_knows_only_uci_is_spoken_to_in_uci() {
     let folder = folder("uci");
     let script = script(&folder, "uci", "uci", "echo bestmove 10");
     let (code, found) =
-        account(&[&command(&script), "random", "--startup", "300", "--games", "2", "--nodes", "1"]);
+        summary(&[&command(&script), "random", "--startup", "300", "--games", "2", "--nodes", "1"]);
     // It got as far as moving.
     assert_eq!((code, &found["a"]["illegal_moves"]), (1, &2.into()), "{found}");
 }
@@ -107,7 +107,7 @@ fn an_illegal_move_is_named() {
 fn a_move_with_a_false_landing_is_illegal() {
     let folder = folder("landing");
     let script = script(&folder, "landing", "ugi", "echo bestmove '7-7X'");
-    let (code, found) = account(&[&command(&script), "random", "--games", "2", "--nodes", "1"]);
+    let (code, found) = summary(&[&command(&script), "random", "--games", "2", "--nodes", "1"]);
     assert_eq!((code, &found["a"]["illegal_moves"]), (1, &2.into()), "{found}");
 }
 
@@ -133,16 +133,8 @@ fn an_engine_that_dies_is_named_and_started_again_three_times() {
 fn an_engine_that_falls_silent_is_a_crash() {
     let folder = folder("silent");
     let script = script(&folder, "silent", "ugi", ":");
-    let (code, found) = account(&[
-        "random",
-        &command(&script),
-        "--games",
-        "2",
-        "--nodes",
-        "1",
-        "--patience",
-        "300",
-    ]);
+    let (code, found) =
+        summary(&["random", &command(&script), "--games", "2", "--nodes", "1", "--timeout", "300"]);
     assert_eq!((code, &found["b"]["crashes"]), (1, &2.into()), "{found}");
     let fault = found["faults"][0].as_object().unwrap();
     assert_eq!(fault.keys().collect::<Vec<_>>(), ["game", "kind", "pair", "player", "what"]);
@@ -159,7 +151,7 @@ fn an_engine_that_answers_too_late_loses_on_time() {
     let script = script(&folder, "late", "ugi", "late=1");
     for limit in [["--movetime", "20"], ["--time", "0.3"]] {
         let arguments = [&command(&script), "greedy", "--games", "2", "--records", text(&file)];
-        let (code, found) = account(&[&arguments, limit.as_slice()].concat());
+        let (code, found) = summary(&[&arguments, limit.as_slice()].concat());
         assert_eq!((code, &found["a"]["time_losses"]), (0, &2.into()), "{found}");
         assert_eq!(found["faults"][0]["kind"], "time loss");
     }

@@ -2,11 +2,11 @@
 
 use togyz::{Ending, GameResult};
 
-use crate::{account, folder, records, run, text, timeless};
+use crate::{folder, records, run, summary, text, timeless};
 
 #[test]
 fn greedy_beats_random_clearly() {
-    let (code, found) = account(&["greedy", "random", "--nodes", "1", "--games", "20"]);
+    let (code, found) = summary(&["greedy", "random", "--nodes", "1", "--games", "20"]);
     assert_eq!(code, 0, "{found}");
     assert_eq!(found["games"], 20);
     assert!(found["wins"].as_u64().unwrap() >= 16, "{found}");
@@ -24,7 +24,7 @@ fn the_same_seed_plays_the_same_games_however_many_at_a_time() {
         let file = folder.join(name);
         let arguments = ["full", "level:3", "--nodes", "300", "--games", "8", "--hash", "1"];
         let (code, found) =
-            account(&[&arguments, ["--records", text(&file)].as_slice(), more].concat());
+            summary(&[&arguments, ["--records", text(&file)].as_slice(), more].concat());
         assert_eq!(code, 0, "{found}");
         (std::fs::read_to_string(file).unwrap(), timeless(found))
     };
@@ -35,10 +35,10 @@ fn the_same_seed_plays_the_same_games_however_many_at_a_time() {
 }
 
 #[test]
-fn records_say_what_was_played() {
+fn records_hold_the_games() {
     let folder = folder("records");
     let file = folder.join("games.tgk");
-    let (_, found) = account(&[
+    let (_, found) = summary(&[
         "greedy",
         "random",
         "--nodes",
@@ -86,7 +86,7 @@ fn records_say_what_was_played() {
 
 #[test]
 fn the_account_has_its_shape() {
-    let (_, found) = account(&[
+    let (_, found) = summary(&[
         "full", "plain", "--nodes", "200", "--games", "4", "--hash", "1", "--sprt", "0,5",
         "--alpha", "0.1",
     ]);
@@ -154,13 +154,13 @@ fn a_clock_and_cpu_time_are_kept() {
     let folder = folder("clock");
     let file = folder.join("games.tgk");
     let arguments = ["level:2", "greedy", "--games", "2", "--hash", "1", "--time", "60+1"];
-    let (code, found) = account(&[&arguments, ["--records", text(&file)].as_slice()].concat());
+    let (code, found) = summary(&[&arguments, ["--records", text(&file)].as_slice()].concat());
     assert_eq!((code, &found["limit"]), (0, &"60 s a game and 1 s a move".into()), "{found}");
     assert_eq!(found["faults"].as_array().unwrap().len(), 0);
     assert_eq!(records(&file)[0].tags.get("TimeControl"), Some("60+1"));
 
     if cfg!(target_os = "linux") {
-        let (code, found) = account(&[
+        let (code, found) = summary(&[
             "full",
             "greedy",
             "--games",

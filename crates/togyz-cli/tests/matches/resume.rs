@@ -5,7 +5,7 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::{account, folder, program, records, run, text, timeless};
+use crate::{folder, program, records, run, summary, text, timeless};
 
 const PLAYERS: [&str; 7] = ["full", "greedy", "--nodes", "200", "--hash", "1", "--records"];
 
@@ -13,16 +13,16 @@ const PLAYERS: [&str; 7] = ["full", "greedy", "--nodes", "200", "--hash", "1", "
 fn a_resumed_match_equals_an_uninterrupted_one() {
     let folder = folder("resume");
     let (whole, parts) = (folder.join("whole.tgk"), folder.join("parts.tgk"));
-    let (_, expected) = account(&[&PLAYERS, [text(&whole), "--games", "8"].as_slice()].concat());
-    let (_, half) = account(&[&PLAYERS, [text(&parts), "--games", "4"].as_slice()].concat());
+    let (_, expected) = summary(&[&PLAYERS, [text(&whole), "--games", "8"].as_slice()].concat());
+    let (_, half) = summary(&[&PLAYERS, [text(&parts), "--games", "4"].as_slice()].concat());
     assert_eq!(half["games"], 4);
     let resume = [text(&parts), "--games", "8", "--resume"];
-    let (_, found) = account(&[&PLAYERS, resume.as_slice()].concat());
+    let (_, found) = summary(&[&PLAYERS, resume.as_slice()].concat());
     assert_eq!(timeless(found), timeless(expected.clone()));
     assert_eq!(fs::read_to_string(&parts).unwrap(), fs::read_to_string(&whole).unwrap());
 
     // What is complete is not played again.
-    let (_, again) = account(&[&PLAYERS, resume.as_slice()].concat());
+    let (_, again) = summary(&[&PLAYERS, resume.as_slice()].concat());
     assert_eq!(timeless(again), timeless(expected));
     assert_eq!(records(&parts).len(), 8);
 }
@@ -32,7 +32,7 @@ fn a_half_written_end_is_cut_off_wherever_it_was_cut() {
     let folder = folder("cut");
     let whole = folder.join("whole.tgk");
     let arguments = ["greedy", "random", "--nodes", "1", "--games", "4", "--records"];
-    account(&[&arguments, [text(&whole)].as_slice()].concat());
+    summary(&[&arguments, [text(&whole)].as_slice()].concat());
     let complete = fs::read(&whole).unwrap();
     let first_pair = {
         let text = String::from_utf8(complete.clone()).unwrap();
@@ -43,7 +43,7 @@ fn a_half_written_end_is_cut_off_wherever_it_was_cut() {
     let cuts = (0..7).map(|cut| first_pair + cut * step + 3);
     for cut in cuts.chain([3, first_pair / 2, first_pair, complete.len() - 2]) {
         fs::write(&file, &complete[..cut]).unwrap();
-        let (code, _) = account(&[&arguments, [text(&file), "--resume"].as_slice()].concat());
+        let (code, _) = summary(&[&arguments, [text(&file), "--resume"].as_slice()].concat());
         assert_eq!(code, 0);
         let found = fs::read_to_string(&file).unwrap();
         assert!(found.as_bytes() == complete, "cut at {cut}:\n{found}");
@@ -55,8 +55,8 @@ fn other_games_in_the_file_stay_and_are_not_counted() {
     let folder = folder("others");
     let file = folder.join("games.tgk");
     let players = ["greedy", "random", "--nodes", "1", "--records", text(&file)];
-    account(&[&players, ["--games", "2"].as_slice()].concat());
-    account(&[&players, ["--games", "2", "--seed", "9"].as_slice()].concat());
+    summary(&[&players, ["--games", "2"].as_slice()].concat());
+    summary(&[&players, ["--games", "2", "--seed", "9"].as_slice()].concat());
     let ran =
         run(&[&players, ["--games", "4", "--seed", "9", "--resume", "--json"].as_slice()].concat());
     assert!(ran.err.contains("2 games of other matches are not counted"), "{}", ran.err);
@@ -107,7 +107,7 @@ fn an_interrupt_leaves_a_summary_and_a_file_to_resume() {
     assert!((2..2000).contains(&games));
     assert_eq!(records(&file).len() as u64, games);
     let more = (games + 2).to_string();
-    let (_, resumed) = account(&[&players, ["--games", &more, "--resume"].as_slice()].concat());
+    let (_, resumed) = summary(&[&players, ["--games", &more, "--resume"].as_slice()].concat());
     assert_eq!(resumed["games"], games + 2);
     assert_eq!(records(&file).len() as u64, games + 2);
 }

@@ -10,14 +10,14 @@ use crate::endgame::best_moves;
 use crate::goal::Goal;
 use crate::parameters::{ONLY_MOVE_SHARE, STABLE_ITERATIONS, STABLE_SHARE};
 use crate::score::Score;
-use crate::search::Worker;
+use crate::search::SearchThread;
 
 /// A line with its score in the units of the search.
 type Scored = (i32, Report);
 
 /// The state of iterative deepening between two depths.
 pub(super) struct Deepening<'w, 'a> {
-    worker: &'w mut Worker<'a>,
+    worker: &'w mut SearchThread<'a>,
     position: &'w Position,
     /// Number of moves that keep the result known to the endgame tables; all moves where they know nothing.
     kept: usize,
@@ -36,7 +36,7 @@ pub(super) struct Deepening<'w, 'a> {
 impl<'w, 'a> Deepening<'w, 'a> {
     /// Searches all depths up to this one and returns the best lines. Every line of every depth is reported.
     pub(super) fn run(
-        worker: &'w mut Worker<'a>,
+        worker: &'w mut SearchThread<'a>,
         position: &'w Position,
         max_depth: i32,
         lines: usize,
@@ -57,7 +57,7 @@ impl<'w, 'a> Deepening<'w, 'a> {
         deepening.best
     }
 
-    fn new(worker: &'w mut Worker<'a>, position: &'w Position, lines: usize) -> Self {
+    fn new(worker: &'w mut SearchThread<'a>, position: &'w Position, lines: usize) -> Self {
         let shared = worker.shared;
         let all: Vec<Otau> = position.legal_moves().collect();
         let kept = shared.endgames.and_then(|tables| best_moves(tables, position));
@@ -174,7 +174,7 @@ impl<'w, 'a> Deepening<'w, 'a> {
 }
 
 /// Searches the root in a narrow window, and in wider ones as long as it fails.
-fn search_in_window(worker: &mut Worker<'_>, position: &Position, mut goal: Goal) {
+fn search_in_window(worker: &mut SearchThread<'_>, position: &Position, mut goal: Goal) {
     loop {
         worker.shared.team.set_goal(goal);
         let score = worker.search_root(position, goal);
@@ -187,7 +187,7 @@ fn search_in_window(worker: &mut Worker<'_>, position: &Position, mut goal: Goal
 
 /// Searches on a helping thread: the same goal as the first thread, to fill the table. Where the helper is done
 /// first, it goes on with the goal that most likely comes next.
-pub(super) fn help(worker: &mut Worker<'_>, position: &Position, max_depth: i32) {
+pub(super) fn help(worker: &mut SearchThread<'_>, position: &Position, max_depth: i32) {
     let team = &worker.shared.team;
     let mut leader = team.goal();
     let mut goal = leader;

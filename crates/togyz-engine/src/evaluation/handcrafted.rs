@@ -1,10 +1,9 @@
-//! The handcrafted evaluation: features that players name, each with a weight that was fitted on
-//! games the engine played against itself.
+//! The handcrafted evaluation: features known to players, each with a weight fitted to games of the engine against
+//! itself.
 //!
-//! Everything is seen from the side to move. A position falls into one of [`BUCKETS`] buckets, by who
-//! owns a tuzdyk and by how many kumalaks are still on the board; every bucket has its own weights.
-//! The features of a position are a fixed number of indices, so that the evaluation is a sum of table
-//! look-ups, and the fitting ([`fit`](crate::fit)) sees exactly what the search sees.
+//! Everything is seen from the side to move. A position falls into one of [`BUCKETS`] buckets, by the owners of a
+//! tuzdyk and by the kumalaks on the board; every bucket has its own weights. A position has a fixed number of
+//! features, so that the evaluation is a sum of lookups, and the fit uses the same features as the search.
 
 use togyz::{Otau, Position};
 
@@ -14,11 +13,11 @@ use crate::score::LARGEST_ESTIMATE;
 static STAGES: Stages = Stages::new(&[130, 100, 70, 40]);
 pub(crate) const BUCKETS: usize = STAGES.number();
 
-/// Counts of this and more in one otau are seen as one.
+/// Counts of this and more in one otau are the same feature.
 const LARGEST_COUNT: usize = 23;
 const LARGEST_SUM: usize = 40;
 
-/// Where each kind of feature begins within a bucket.
+// First index of each kind of feature within a bucket.
 const MY_PITS: usize = 0;
 const THEIR_PITS: usize = MY_PITS + 9 * (LARGEST_COUNT + 1);
 const MY_FILLED: usize = THEIR_PITS + 9 * (LARGEST_COUNT + 1);
@@ -37,16 +36,16 @@ const MY_CHANCE: usize = THEIR_CAPTURES + 10;
 const THEIR_CHANCE: usize = MY_CHANCE + 2;
 const TURN: usize = THEIR_CHANCE + 2;
 
-/// How many different features a bucket has.
+/// Number of different features of a bucket.
 pub(crate) const FEATURES: usize = TURN + 1;
-/// How many features a position has.
+/// Number of features of a position.
 pub(crate) const ACTIVE: usize = 18 + 2 * 7 + 1;
 
-/// A landing on the own side, where nothing is taken.
+/// A landing on the mover's side, where nothing is captured.
 const NOWHERE: u8 = 15;
 
-/// By number lifted and origin: the opponent's otau of the last kumalak, or [`NOWHERE`]; and how many
-/// kumalaks fall there.
+/// By number lifted and origin: the opponent's otau of the last kumalak, or [`NOWHERE`], and the number of kumalaks
+/// that fall there.
 static LANDING: [[(u8, u8); 9]; 256] = {
     let mut landing = [[(NOWHERE, 0); 9]; 256];
     let mut lifted = 1;
@@ -65,14 +64,14 @@ static LANDING: [[(u8, u8); 9]; 256] = {
     landing
 };
 
-/// What one side could take at once.
+/// Captures that one side threatens.
 struct Threats {
     best: u32,
     captures: u32,
     tuzdyk: u32,
 }
 
-/// Written without branches: whether a move captures is as good as a coin toss.
+/// Counts threats without branches, because whether a move captures is unpredictable.
 #[inline(always)]
 fn threats(mine: &[u8; 9], theirs: &[u8; 9], my_tuzdyk: usize, their_tuzdyk: usize) -> Threats {
     let mut there = [0u8; 16];
@@ -137,7 +136,7 @@ pub(crate) fn features(position: &Position) -> (usize, [u16; ACTIVE]) {
     (bucket, found)
 }
 
-/// The weights of every bucket, in hundredths of a kumalak, and the worth of a kumalak in a kazan.
+/// The weights of every bucket, in hundredths of a kumalak.
 pub struct Weights {
     by_bucket: Box<[[i16; FEATURES]]>,
 }
@@ -146,7 +145,7 @@ pub struct Weights {
 pub(crate) const KUMALAK: i32 = 100;
 
 impl Weights {
-    /// Reads weights written by [`Weights::to_bytes`].
+    /// Reads the bytes of [`Weights::to_bytes`]; `None` if their number is wrong.
     #[must_use]
     pub fn from_bytes(bytes: &[u8]) -> Option<Weights> {
         if bytes.len() != BUCKETS * FEATURES * 2 {
@@ -159,7 +158,7 @@ impl Weights {
         Some(Weights { by_bucket })
     }
 
-    /// The weights as a file.
+    /// The bytes of a file.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         self.by_bucket.iter().flatten().flat_map(|weight| weight.to_le_bytes()).collect()
@@ -175,7 +174,7 @@ impl Weights {
         self.by_bucket[bucket][feature]
     }
 
-    /// The weights that come with the program.
+    /// The built-in weights.
     #[must_use]
     pub fn built_in() -> Weights {
         Weights::from_bytes(include_bytes!("weights.bin"))
@@ -196,8 +195,8 @@ impl Weights {
     }
 }
 
-/// Weights by rule of thumb, from which the fitting begins: a tuzdyk is worth about 15 kumalaks, an
-/// otau that can move one, kumalaks on one's own side a quarter each.
+/// Weights by rule of thumb, to begin a fit with: a tuzdyk is worth about 15 kumalaks, an otau that can move one, a
+/// kumalak on the own side a fifth. Chosen by hand.
 #[must_use]
 pub fn first_weights() -> Weights {
     Weights::from_fn(|_, feature| {
@@ -222,19 +221,19 @@ mod tests {
 
     use super::*;
 
-    /// What the rules library says the side to move can take at once.
-    fn told(position: &Position) -> (u32, u32, u32) {
-        let mut told = (0, 0, 0);
+    /// The threats of the side to move by the rules library.
+    fn threats_by_rules(position: &Position) -> (u32, u32, u32) {
+        let mut found = (0, 0, 0);
         for otau in position.legal_moves() {
             let sowing = position.sow(otau).expect("a legal move");
             if sowing.tuzdyk {
-                told.2 = 1;
+                found.2 = 1;
             } else if sowing.captured > 0 {
-                told.0 = told.0.max(u32::from(sowing.captured));
-                told.1 += 1;
+                found.0 = found.0.max(u32::from(sowing.captured));
+                found.1 += 1;
             }
         }
-        told
+        found
     }
 
     #[test]
@@ -256,7 +255,7 @@ mod tests {
                         index(seen.their_tuzdyk),
                     );
                     let found = (threats.best, threats.captures, threats.tuzdyk);
-                    assert_eq!(found, told(&seen_by), "seed {seed}: {seen_by}");
+                    assert_eq!(found, threats_by_rules(&seen_by), "seed {seed}: {seen_by}");
                     met += 1;
                 }
                 let moves: Vec<Otau> = position.legal_moves().collect();

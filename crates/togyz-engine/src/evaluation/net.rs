@@ -1,10 +1,9 @@
-//! The learnt evaluation: two hidden layers over one-hot counts, in whole numbers.
+//! The learnt evaluation: two hidden layers over one-hot counts, in integers.
 //!
-//! Every otau has a row of weights for each count, the tuzdyks and kazans likewise; the rows of a position
-//! are added up, clipped and squared. What is made of these units depends on the bucket (who owns a tuzdyk, how many
-//! kumalaks are on the board): they are weighed, and so are the few units of a second layer over them. Nothing is
-//! carried from move to move: a sowing changes many otau at once, and adding up anew takes some tens of
-//! nanoseconds. Whole numbers make the answer the same on every machine.
+//! Every otau has a row of weights for each count, and so have the tuzdyks and kazans. The rows of a position are
+//! added up, clipped and squared. The head of the bucket (owners of a tuzdyk, kumalaks on the board) computes the
+//! output from these units. Nothing is updated incrementally: a sowing changes many otau at once, and the whole sum
+//! takes some tens of nanoseconds. Integers give the same result on every machine.
 
 mod head;
 
@@ -19,12 +18,12 @@ pub(crate) use head::{HEAD_NUMBERS, LARGEST_WEIGHT, LAST, SECOND, second};
 
 /// Units of the first hidden layer.
 pub(crate) const HIDDEN: usize = 64;
-/// The weights of the units are chosen by the stage of the game.
+/// The stages of the game, which choose the head.
 pub(crate) static NET_STAGES: Stages = Stages::new(&[140, 120, 100, 80, 64, 48, 34, 20]);
 pub(crate) const NET_BUCKETS: usize = NET_STAGES.number();
-/// Counts of this less one and more in one otau are seen as one.
+/// Counts of an otau: 31 and more are the same input.
 const COUNTS: usize = 32;
-/// A kazan is seen in steps of four.
+/// Steps of a kazan, four kumalaks each.
 const KAZANS: usize = 64;
 /// Nine otau, or none.
 const TUZDYKS: usize = 10;
@@ -34,18 +33,18 @@ const MY_TUZDYK: usize = THEIR_PITS + 9 * COUNTS;
 const THEIR_TUZDYK: usize = MY_TUZDYK + TUZDYKS;
 const MY_KAZAN: usize = THEIR_TUZDYK + TUZDYKS;
 const THEIR_KAZAN: usize = MY_KAZAN + KAZANS;
-/// How many inputs there are.
+/// Number of inputs.
 pub(crate) const INPUTS: usize = THEIR_KAZAN + KAZANS;
-/// How many of them a position has.
+/// Number of inputs of a position.
 pub(crate) const NET_ACTIVE: usize = 18 + 2 + 2;
 
 /// One in the sums of rows, where they are clipped; its square, one of a unit, just fits into 16 bits.
 const ONE: i16 = 181;
-/// Weights of rows stay within this, so that no sum of rows leaves 16 bits.
+/// Largest weight of a row, so that no sum of rows overflows 16 bits.
 pub(crate) const LARGEST_ROW_WEIGHT: f32 = 7.5;
-/// How the file of a net begins; four numbers of two bytes tell its shape, low byte first.
+/// First bytes of a net; four numbers of two bytes follow with its shape, low byte first.
 const MAGIC: &[u8] = b"togyz net 2\n";
-/// How the file of any version's net begins.
+/// First bytes of a net of any version.
 pub(super) const ANY_MAGIC: &[u8] = b"togyz net ";
 const SHAPE: [u16; 4] = [HIDDEN as u16, SECOND as u16, INPUTS as u16, NET_BUCKETS as u16];
 const BYTES: usize =
@@ -116,7 +115,7 @@ fn kazan(kumalaks: u8) -> usize {
 }
 
 impl Net {
-    /// Rounds what a fit found: the rows of all inputs and behind them the bias; the numbers of each bucket.
+    /// Rounds the numbers of a fit: the rows of all inputs and then the bias; the numbers of each bucket.
     pub(crate) fn rounded(rows: &[f32], heads: &[f32]) -> Net {
         let mut rows = rows.iter().map(|weight| {
             let weight = weight.clamp(-LARGEST_ROW_WEIGHT, LARGEST_ROW_WEIGHT);
@@ -129,7 +128,7 @@ impl Net {
         Net { rows: all, bias, heads: boxed(|| Head::rounded(heads.next().unwrap_or(nothing))) }
     }
 
-    /// The net that comes with the program.
+    /// The built-in net.
     pub(super) fn built_in() -> Net {
         Net::from_bytes(include_bytes!("net.bin")).unwrap_or_else(|_| Net::rounded(&[], &[]))
     }
@@ -151,7 +150,7 @@ impl Net {
         Ok(Net { rows, bias, heads: boxed(|| Head::read(&mut number)) })
     }
 
-    /// The net as a file.
+    /// The bytes of a file.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let rows = self.rows.iter().chain([&self.bias]);
@@ -176,7 +175,7 @@ impl Net {
         add(THEIR_TUZDYK + tuzdyk(seen.their_tuzdyk));
         add(MY_KAZAN + kazan(seen.my_kazan));
         add(THEIR_KAZAN + kazan(seen.their_kazan));
-        // Unrolled, this loop runs out of registers and gets slower: the compiler shall not know its length.
+        // Hides the length of the loop: unrolled, it runs out of registers and gets slower.
         let mine = core::hint::black_box(&seen.my_row[..]);
         for (otau, (&mine, &theirs)) in mine.iter().zip(&seen.their_row).enumerate() {
             add(MY_PITS + pit(otau, mine));
@@ -202,7 +201,7 @@ mod tests {
     use super::*;
     use togyz::Random;
 
-    /// The same sum number by number, as anybody would write it.
+    /// The same sum without vectors, number by number.
     fn plainly(net: &Net, position: &Position) -> i32 {
         let mut sums: Vec<i32> = net.bias.numbers().map(i32::from).collect();
         for input in inputs(position) {

@@ -3,7 +3,7 @@
 
 use std::sync::atomic::Ordering::Relaxed;
 
-use super::Worker;
+use super::SearchThread;
 use crate::parameters::{NODES_BETWEEN_CHECKS, NODES_BETWEEN_THREAD_CHECKS};
 
 /// A null-window search that is not finished.
@@ -14,7 +14,7 @@ pub(super) struct OpenNode {
     pub(super) ply: usize,
 }
 
-impl Worker<'_> {
+impl SearchThread<'_> {
     /// Whether all threads shall end.
     pub(crate) fn is_over(&self) -> bool {
         self.shared.stop.load(Relaxed) || self.shared.done.load(Relaxed)

@@ -2,12 +2,12 @@
 //!
 //! A node passes through these steps, each a function: the rules alone settle it; the table knows it; it is far
 //! above the window; a child is known to cut; its moves are searched in order. The steps are inlined into
-//! [`Worker::search`], because a call costs as much as some of them.
+//! [`SearchThread::search`], because a call costs as much as some of them.
 
 use togyz::{Otau, Position, Side};
 
 use super::interrupt::OpenNode;
-use super::{Worker, final_score};
+use super::{SearchThread, final_score};
 use crate::move_picker::{Move, MovePicker};
 use crate::parameters::{
     MARGIN_FAR_ABOVE, MARGIN_FAR_BELOW, MARGIN_FAR_BELOW_PER_PLY, MAX_DEPTH_FAR_ABOVE,
@@ -70,7 +70,7 @@ impl Node<'_> {
     }
 }
 
-impl Worker<'_> {
+impl SearchThread<'_> {
     /// Searches a position and returns its score for the side to move.
     pub(super) fn search(
         &mut self,
@@ -324,7 +324,7 @@ impl Worker<'_> {
         -self.search(position, *hash, -node.beta, -alpha, depth, ply)
     }
 
-    /// How much less deep a late move is searched.
+    /// Plies by which a late move is searched less deep.
     #[inline(always)]
     fn reduction(&self, node: &Node<'_>, child: &Child<'_>) -> i32 {
         let first_reduced = 2 - usize::from(!node.is_pv);

@@ -2,11 +2,11 @@
 
 use togyz::Position;
 
-use super::{Worker, final_score};
+use super::{SearchThread, final_score};
 use crate::move_picker::MovePicker;
 use crate::parameters::{MARGIN_QUIESCENCE, MAX_PLY};
 
-impl Worker<'_> {
+impl SearchThread<'_> {
     pub(super) fn quiesce(
         &mut self,
         position: &Position,

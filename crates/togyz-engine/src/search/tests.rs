@@ -1,12 +1,12 @@
 //! Tests of a worker whose search is influenced by other threads.
 
 use super::*;
-use crate::engine::Bare;
+use crate::engine::BareHost;
 use crate::parameters::NODES_BETWEEN_CHECKS;
 use crate::transposition::{Bound, Entry, TranspositionTable, plain_memory};
 
 /// Runs something with a worker of a search by two threads, of which the other one does nothing.
-fn with_worker<T>(goal: Goal, work: impl FnOnce(Worker<'_>) -> T) -> T {
+fn with_worker<T>(goal: Goal, work: impl FnOnce(SearchThread<'_>) -> T) -> T {
     let mut table = TranspositionTable::new(plain_memory(1 << 20));
     let evaluation = Evaluation::net();
     let stop = AtomicBool::new(false);
@@ -15,7 +15,7 @@ fn with_worker<T>(goal: Goal, work: impl FnOnce(Worker<'_>) -> T) -> T {
         evaluation: &evaluation,
         endgames: None,
         team: Team::new(2, goal),
-        host: &Bare,
+        host: &BareHost,
         stop: &stop,
         done: AtomicBool::new(false),
         nodes: AtomicU64::new(0),
@@ -24,7 +24,7 @@ fn with_worker<T>(goal: Goal, work: impl FnOnce(Worker<'_>) -> T) -> T {
         budget: None,
         node_limit: Some(1_000_000),
     };
-    work(Worker::new(&shared, &[]))
+    work(SearchThread::new(&shared, &[]))
 }
 
 #[test]

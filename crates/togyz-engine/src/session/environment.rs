@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 
 use togyz_tables::{Memory, Tables};
 
-use crate::{Bare, Host};
+use crate::{BareHost, Host};
 
 /// Takes the lines of the answers; an answer may have several lines. An error means that nobody reads them any
 /// more.
@@ -43,4 +43,4 @@ pub trait Environment: Host {
     fn wait_for(&self, _stop: &AtomicBool) {}
 }
 
-impl Environment for Bare {}
+impl Environment for BareHost {}

@@ -7,7 +7,7 @@ use crate::parameters::FIT_SLOPE;
 use togyz::Random;
 
 /// A sample, prepared for the fit.
-struct Row {
+struct PreparedSample {
     features: [u16; ACTIVE],
     bucket: u8,
     /// The part of the estimate that is not fitted.
@@ -17,7 +17,7 @@ struct Row {
 
 /// A fit of handcrafted weights.
 pub struct Fit {
-    rows: Vec<Row>,
+    rows: Vec<PreparedSample>,
     weights: Vec<f32>,
     first: Vec<f32>,
     second: Vec<f32>,
@@ -53,7 +53,7 @@ impl Fit {
             let me = sample.position.turn();
             let kazans = |side| f32::from(sample.position.kazan(side));
             let won = (f32::from(sample.result) + 1.0) / 2.0;
-            Row {
+            PreparedSample {
                 features,
                 bucket: bucket as u8,
                 fixed: KUMALAK as f32 * (kazans(me) - kazans(me.opponent())),
@@ -79,7 +79,7 @@ impl Fit {
         self.rows.len()
     }
 
-    fn estimate(&self, row: &Row) -> f32 {
+    fn estimate(&self, row: &PreparedSample) -> f32 {
         let begin = usize::from(row.bucket) * FEATURES;
         let weights = &self.weights[begin..begin + FEATURES];
         row.fixed + row.features.iter().map(|&feature| weights[usize::from(feature)]).sum::<f32>()

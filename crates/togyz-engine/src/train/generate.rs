@@ -172,7 +172,7 @@ mod tests {
     use togyz_tables::Tables;
 
     use super::*;
-    use crate::engine::Bare;
+    use crate::engine::BareHost;
 
     #[test]
     fn every_game_of_every_run_has_its_own_seed() {
@@ -200,7 +200,7 @@ mod tests {
         let mut known = 0;
         for seed in 0..1_500 {
             let mut first = None;
-            for sample in play_game(&mut engine, &Bare, seed, opening, 30).into_iter().rev() {
+            for sample in play_game(&mut engine, &BareHost, seed, opening, 30).into_iter().rev() {
                 let turn = sample.position.turn();
                 let label = (sample.result, sample.margin);
                 if let Some(value) = tables.value(&sample.position).unwrap() {

@@ -26,7 +26,7 @@ const ROWS: usize = (INPUTS + 1) * HIDDEN;
 const HEADS: usize = NET_BUCKETS * HEAD_NUMBERS;
 
 /// A sample, prepared for the fit.
-struct Row {
+struct PreparedSample {
     inputs: [u16; NET_ACTIVE],
     bucket: u8,
     /// The part of the estimate that is not fitted, in slopes.
@@ -59,7 +59,7 @@ struct Part {
 
 /// A fit of a net.
 pub struct NetFit {
-    rows: Vec<Row>,
+    rows: Vec<PreparedSample>,
     numbers: Numbers,
     first: Numbers,
     second: Numbers,
@@ -77,7 +77,7 @@ impl NetFit {
             let seen = sample.position.seen_by_mover();
             let kazans = f32::from(seen.my_kazan) - f32::from(seen.their_kazan);
             let won = (f32::from(sample.result) + 1.0) / 2.0;
-            Row {
+            PreparedSample {
                 inputs: inputs(&sample.position),
                 bucket: NET_STAGES.of(&seen) as u8,
                 fixed: KUMALAK as f32 * kazans / FIT_SLOPE as f32,
@@ -153,7 +153,7 @@ impl NetFit {
     }
 
     /// Evaluates a sample and keeps the steps of the way.
-    fn forward(&self, row: &Row) -> Forward {
+    fn forward(&self, row: &PreparedSample) -> Forward {
         let (rows, heads) = self.numbers.halves();
         let mut sums = [0.0; HIDDEN];
         sums.copy_from_slice(&rows[INPUTS * HIDDEN..]);
@@ -177,7 +177,7 @@ impl NetFit {
     }
 
     /// Adds up the slopes and the loss of some samples.
-    fn slopes(&self, rows: &[Row], part: &mut Part) {
+    fn slopes(&self, rows: &[PreparedSample], part: &mut Part) {
         part.slopes.0.fill(0.0);
         part.loss = 0.0;
         let (_, heads) = self.numbers.halves();

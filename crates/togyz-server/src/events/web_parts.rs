@@ -1,9 +1,7 @@
 //! The parts of this server's pages that published pages take with them: styles, scripts, words and the board.
 
-use serde::Serialize;
-use togyz::{Game, Position, Side};
+use togyz::Side;
 use togyz_papers::site::WebParts;
-use togyz_wire::{Board, MoveView};
 
 use crate::http::assets;
 use crate::pages::board;
@@ -15,22 +13,7 @@ pub fn web_parts() -> WebParts {
         asset: assets::bytes,
         words: board::words,
         board: |language, position, last| board::picture(language, position, last, Side::White),
-        game: replay,
     }
-}
-
-/// A game as `replay.js` reads it.
-#[derive(Serialize)]
-struct Replay {
-    start: Board,
-    moves: Vec<MoveView>,
-}
-
-fn replay(game: &Game) -> String {
-    board::json(&Replay {
-        start: game.positions().first().map_or_else(|| (&Position::START).into(), Board::from),
-        moves: MoveView::all(game),
-    })
 }
 
 #[cfg(test)]
@@ -41,12 +24,15 @@ mod tests {
     use crate::http::modules;
 
     #[test]
-    fn every_module_the_pages_load_is_there() {
+    fn every_module_the_pages_load_is_there_and_no_other() {
         for path in ASSETS {
             assert!(assets::bytes(path).is_some(), "{path} is missing");
         }
-        for path in modules::imported_by("js/pages/replay.js") {
-            assert!(ASSETS.contains(&path.as_str()), "{path} is not published");
-        }
+        let (entry, look) = ("js/pages/replay.js", "js/lib/look.js");
+        let published = ASSETS.into_iter().filter(|path| path.starts_with("js/"));
+        let mut published: Vec<&str> =
+            published.filter(|path| ![entry, look].contains(path)).collect();
+        published.sort_unstable();
+        assert_eq!(published, modules::imported_by(entry));
     }
 }

@@ -91,16 +91,16 @@ const TEMPLATES: &[(&str, &[&str])] = &[
     ("board-label", &["place", "name", "kumalaks"]),
     ("board-label-tuzdyk", &["place", "name", "side"]),
     ("board-kazan-label", &["place", "kumalaks"]),
-    ("board-told", &["number", "side", "from", "to"]),
-    ("board-told-captured", &["kumalaks"]),
-    ("board-told-tuzdyk", &[]),
-    ("board-told-nothing", &[]),
-    ("board-told-back", &[]),
-    ("board-told-turn", &[]),
-    ("board-told-offer", &["side"]),
-    ("board-told-declined", &["side"]),
-    ("board-told-connection", &[]),
-    ("board-told-connected", &[]),
+    ("board-announce", &["number", "side", "from", "to"]),
+    ("board-announce-captured", &["kumalaks"]),
+    ("board-announce-tuzdyk", &[]),
+    ("board-announce-nothing", &[]),
+    ("board-announce-back", &[]),
+    ("board-announce-turn", &[]),
+    ("board-announce-offer", &["side"]),
+    ("board-announce-declined", &["side"]),
+    ("board-announce-connection", &[]),
+    ("board-announce-connected", &[]),
     ("board-empty", &[]),
     ("board-not-yours", &[]),
     ("board-not-turn", &[]),
@@ -166,12 +166,18 @@ pub(crate) fn people_words(language: Language) -> String {
     for profile in Profile::ALL {
         texts.extend([template(language, &format!("profile-{}", profile.name()), &[])]);
     }
-    for days in 1..=14_u8 {
-        let days_text = text_with(language, "people-days", &[("count", days.into())]);
-        texts.insert(format!("people-days-{days}"), Json::String(days_text));
-    }
+    texts.extend(days(language));
     let sides = BySide::new(text(language, "side-white"), text(language, "side-black"));
     json(&serde_json::json!({ "lang": language.code(), "sides": sides, "text": texts }))
+}
+
+/// The times of games by correspondence, `people-days-1` to `people-days-14`: plural forms need no
+/// code in the page.
+fn days(language: Language) -> impl Iterator<Item = (String, Json)> {
+    (1..=14_u8).map(move |days| {
+        let text = text_with(language, "people-days", &[("count", days.into())]);
+        (format!("people-days-{days}"), Json::String(text))
+    })
 }
 
 #[derive(Serialize)]
@@ -214,7 +220,7 @@ pub(crate) fn words(language: Language) -> String {
         kazans: BySide::new(text(language, "kazan-white"), text(language, "kazan-black")),
         kumalaks: (0..=togyz::KUMALAKS).map(count).collect(),
         endings,
-        text: templates.chain(phrases).collect(),
+        text: templates.chain(phrases).chain(days(language)).collect(),
     })
 }
 

@@ -4,7 +4,7 @@
 //! the socket sends.
 
 mod export;
-mod parts;
+pub(in crate::pages) mod parts;
 
 use std::sync::Arc;
 
@@ -14,8 +14,8 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::routing::get;
-use togyz::Side;
-use togyz_wire::Phrase;
+use togyz::{Position, Side};
+use togyz_wire::{Can, Phrase};
 
 use crate::app::App;
 use crate::error::Error;
@@ -28,7 +28,7 @@ use crate::pages::board;
 use crate::pages::new_game::FRIENDLY_LEVEL;
 use crate::play::registry::Snapshot;
 
-use parts::{Pair, Plate, word};
+use parts::{ActButton, Pair, Plate, word};
 
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new().route("/g/{file}", get(game)).route("/embed/{id}", get(embed))
@@ -87,6 +87,10 @@ struct GamePage<'a> {
     /// Upper plate, then lower.
     plates: [Plate; 2],
     pairs: Vec<Pair>,
+    /// Whose turn it is.
+    turn: String,
+    /// What the reader may do.
+    can: Can,
     result: Option<String>,
     ending: Option<String>,
     /// The rules and the time in words.
@@ -106,6 +110,15 @@ impl GamePage<'_> {
     fn phrases(&self) -> [&'static str; 8] {
         Phrase::NAMES
     }
+
+    fn acts(&self) -> [ActButton; 7] {
+        parts::acts(&self.can)
+    }
+
+    /// Whether the reader can do anything.
+    fn may_act(&self) -> bool {
+        self.acts().iter().any(|button| button.shown)
+    }
 }
 
 #[derive(Template)]
@@ -113,12 +126,43 @@ impl GamePage<'_> {
 struct EmbedPage<'a> {
     page: Page,
     id: &'a str,
-    board: String,
-    plates: [Plate; 2],
-    result: Option<String>,
-    below: &'static str,
-    state: String,
+    watched: Watched,
     words: String,
+}
+
+/// A game as somebody sees it who only watches, White below.
+pub(in crate::pages) struct Watched {
+    pub(in crate::pages) board: String,
+    /// Upper plate, then lower.
+    pub(in crate::pages) plates: [Plate; 2],
+    pub(in crate::pages) result: Option<String>,
+    pub(in crate::pages) ending: Option<String>,
+    /// The message `state`, as JSON that may stand in a page.
+    pub(in crate::pages) state: String,
+}
+
+impl Watched {
+    pub(in crate::pages) fn new(page: &Page, id: &GameId, snapshot: &Snapshot) -> Watched {
+        let room = &snapshot.room;
+        Watched {
+            board: parts::picture(page, room, Side::White),
+            plates: parts::plates(page, snapshot, None, Side::White),
+            result: room.end().map(|_| room.game().result_text()),
+            ending: parts::ending(page, room),
+            state: export::state(id, snapshot, None).replace('<', "\\u003c"),
+        }
+    }
+
+    /// An empty board, for a page that may get a game later.
+    pub(in crate::pages) fn nothing(page: &Page) -> Watched {
+        Watched {
+            board: board::picture(page.language, &Position::START, None, Side::White),
+            plates: parts::empty_plates(page, Side::White),
+            result: None,
+            ending: None,
+            state: "null".to_owned(),
+        }
+    }
 }
 
 fn game_page(
@@ -149,6 +193,8 @@ fn game_page(
         board: parts::picture(&page, room, below),
         plates: parts::plates(&page, snapshot, you, below),
         pairs: parts::pairs(room),
+        turn: parts::turn(&page, room, you),
+        can: you.map_or_else(Can::default, |you| room.can()[you]),
         result: room.end().map(|_| room.game().result_text()),
         ending: parts::ending(&page, room),
         profile,
@@ -164,14 +210,9 @@ fn game_page(
 }
 
 fn embed_page(page: Page, id: &GameId, snapshot: &Snapshot) -> Result<Response, Error> {
-    let (room, below) = (&snapshot.room, Side::White);
     html(&EmbedPage {
         id: id.as_str(),
-        board: parts::picture(&page, room, below),
-        plates: parts::plates(&page, snapshot, None, below),
-        result: room.end().map(|_| room.game().result_text()),
-        below: word(below),
-        state: export::state(id, snapshot, None).replace('<', "\\u003c"),
+        watched: Watched::new(&page, id, snapshot),
         words: board::words(page.language),
         page,
     })

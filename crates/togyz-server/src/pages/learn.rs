@@ -47,7 +47,7 @@ struct LessonPage {
 }
 
 impl LessonPage {
-    /// The texts of the tasks, for readers without scripts.
+    /// The tasks as text, for readers without scripts.
     fn task_texts(&self) -> Vec<String> {
         (1..=self.lesson.tasks.len()).map(|n| self.text(&format!("-{n}"))).collect()
     }

@@ -1,4 +1,4 @@
-//! The watchers' page: the best running game on a large board, the others on small ones.
+//! The watch page: the best game on a large board, and the other games on small ones.
 
 use std::sync::Arc;
 
@@ -7,14 +7,16 @@ use axum::Router;
 use axum::extract::State;
 use axum::response::Response;
 use axum::routing::get;
-use togyz::{BySide, Position, Side};
+use togyz::{BySide, Side};
 use togyz_wire::{Board, GameSummary};
 
 use crate::app::App;
 use crate::error::Error;
 use crate::http::page::{Page, html};
+use crate::id::GameId;
 use crate::identity::name::player_name;
 use crate::pages::board;
+use crate::pages::game::Watched;
 
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new().route("/watch", get(watch))
@@ -36,23 +38,30 @@ struct Small {
 #[template(path = "watch.html")]
 struct WatchPage {
     page: Page,
-    board: String,
+    /// The best game, if there is one.
+    best: Option<GameId>,
+    watched: Watched,
     games: Vec<Small>,
-    /// The message `games`.
-    state: String,
     words: String,
 }
 
 async fn watch(State(app): State<Arc<App>>, page: Page) -> Result<Response, Error> {
     let shown = app.registry.featured().shown().borrow().clone();
-    let template = WatchPage {
-        board: board::picture(page.language, &Position::START, None, Side::White),
+    let best = match shown.best {
+        // A game that cannot be shown now is left out; the socket sends the next one.
+        Some(id) => app.registry.look(&id).await.ok().map(|snapshot| (id, snapshot)),
+        None => None,
+    };
+    html(&WatchPage {
+        watched: match &best {
+            Some((id, snapshot)) => Watched::new(&page, id, snapshot),
+            None => Watched::nothing(&page),
+        },
+        best: best.map(|(id, _)| id),
         games: shown.games.iter().map(|summary| small(&page, summary)).collect(),
-        state: shown.text.replace('<', "\\u003c"),
         words: board::words(page.language),
         page,
-    };
-    html(&template)
+    })
 }
 
 fn small(page: &Page, summary: &GameSummary) -> Small {

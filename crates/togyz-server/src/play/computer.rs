@@ -1,45 +1,45 @@
-//! The computer's seat in the task of a game: when the engine thinks, what becomes of its thought, and
+//! The computer player in the task of a game: when the engine thinks, what is done with its choice, and
 //! hints for a player.
 
 use std::time::Duration;
 
 use togyz::Side;
-use togyz_engine::{Choice, FULL_LEVEL, Kind};
+use togyz_engine::{Choice, DrawDecision, FULL_LEVEL, Kind, decide_draw};
 use togyz_wire::{Act, ErrorCode};
 use tokio::sync::mpsc;
 
 use super::actor::{Actor, Lost};
 use super::registry::{Command, Hint, Reply};
-use super::thinking::{HINT, OFFER, agrees, pause};
+use super::thinking::{HINT, OFFER, pause};
 use crate::id::chance;
 use crate::play::pool::{Purpose, Task};
 use crate::play::room::PlayerId;
 
-/// How long the computer waits before it asks a busy pool again.
+/// Pause before a busy pool is asked again.
 const BUSY_PAUSE: Duration = Duration::from_millis(500);
 
-/// What the computer is doing.
+/// The state of the computer player.
 pub(super) enum Computer {
     Idle,
-    /// The engine thinks about this version; the answer is wanted at this moment.
+    /// The engine thinks about this version; the choice is wanted at this time.
     Thinking {
         version: u64,
         due: Duration,
     },
-    /// It knows what to do at this moment.
+    /// The choice is made and is due at this time.
     Decided {
         version: u64,
         due: Duration,
         choice: Choice,
     },
-    /// The pool had no place; it asks again at this moment.
+    /// The pool was full; it is asked again at this time.
     Waiting {
         due: Duration,
     },
 }
 
 impl Actor {
-    /// The computer's seat, where it has something to do: its move, or an offer to answer.
+    /// The computer's side, if it has a move to make or an offer to answer.
     fn computer_side(&self) -> Option<Side> {
         let turn = self.room.turn()?;
         let terms = self.room.terms();
@@ -47,7 +47,7 @@ impl Actor {
         [Some(turn), offered].into_iter().flatten().find(|side| terms.level(*side).is_some())
     }
 
-    /// Lets the engine think where the computer has something to do and does not do it yet.
+    /// Starts the engine if the computer has something to do and does not do it yet.
     pub(super) fn consider(&mut self) {
         let version = self.room.version();
         let side = self.computer_side();
@@ -103,12 +103,14 @@ impl Actor {
         let own_move = self.room.turn() == Some(side);
         let score =
             if own_move { choice.score } else { choice.score.map(|score| score.opposite()) };
-        let act = if game.pending_offer() == Some(side.opponent()) && agrees(ply, score) {
-            Act::AcceptDraw { seen }
-        } else if own_move {
-            Act::Move { seen, ply, otau: choice.otau, offer: false }
-        } else {
-            Act::DeclineDraw { seen }
+        let act = match decide_draw(game, side, score) {
+            DrawDecision::Accept => Act::AcceptDraw { seen },
+            DrawDecision::ClaimRepetition => Act::Claim { seen },
+            // A room takes no claim for too many offers, from nobody: the computer plays on.
+            DrawDecision::ClaimFourthOffer | DrawDecision::PlayOn if own_move => {
+                Act::Move { seen, ply, otau: choice.otau, offer: false }
+            }
+            DrawDecision::ClaimFourthOffer | DrawDecision::PlayOn => Act::DeclineDraw { seen },
         };
         let outcome = self.room.act(side, act, now);
         self.happened(outcome.events).await
@@ -154,16 +156,16 @@ impl Actor {
     }
 }
 
-/// Sends an answer of the engine to the game, if it is still there.
+/// Sends a choice of the engine to the game, if it still runs.
 fn send_back(own: &mpsc::WeakSender<Command>, command: Command) {
     if let Some(own) = own.upgrade() {
-        // On the engine's own thread, which may wait for a place; a game that has ended needs none.
+        // The engine's thread may wait for room; a game that has ended needs no choice.
         let _ = own.blocking_send(command);
     }
 }
 
 impl Computer {
-    /// When it does something by itself.
+    /// When the computer acts next.
     pub(super) fn due(&self) -> Option<Duration> {
         match self {
             Computer::Decided { due, .. } | Computer::Waiting { due } => Some(*due),

@@ -1,8 +1,7 @@
-//! The engine's own threads: few, so that the server always has a core left, with a bounded queue,
-//! the most urgent task first. A task that has waited too long is thought about shortly rather than
-//! not at all.
+//! The engine's own threads with a bounded queue, the most urgent task first. They are one fewer than the cores, so
+//! that the server always has one. A task that has waited too long is searched shortly rather than not at all.
 //!
-//! It knows no games and no rooms: positions in, a choice out.
+//! The pool knows no games and no rooms: positions in, a choice out.
 
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
@@ -13,35 +12,34 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use togyz::Position;
-use togyz_engine::{Choice, Engine, Host, Kind, Limits, Player};
+use togyz_engine::machine::Machine;
+use togyz_engine::{Choice, Kind, Limits, Tables, opponent};
 
 use crate::id::chance;
 
-/// Tasks that may wait.
+/// The most tasks that wait.
 const WAITING: usize = 1024;
-/// With more than this waiting only moves are taken, no hints.
+/// With more tasks waiting than this only moves are taken, no hints.
 const WAITING_WITH_HINTS: usize = 32;
-/// The size of each worker's table, in MiB.
-const MEMORY: usize = 16;
-/// The shortest thought.
+/// The shortest search.
 const SHORTEST: Duration = Duration::from_millis(20);
 
-/// What a task is for.
+/// The purpose of a task.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Purpose {
     /// The computer's own move or answer: the game waits for it.
     Move,
-    /// A hint: somebody would like to know.
+    /// A hint: nobody waits for it but one player.
     Hint,
 }
 
-/// Something to think about.
+/// Something to search.
 pub(crate) struct Task {
     pub(crate) purpose: Purpose,
-    /// The game so far; the last position is thought about.
+    /// The game so far; its last position is searched.
     pub(crate) positions: Vec<Position>,
     pub(crate) kind: Kind,
-    /// The longest thought.
+    /// The longest search.
     pub(crate) time: Duration,
     pub(crate) answer: Box<dyn FnOnce(Option<Choice>) + Send>,
 }
@@ -66,7 +64,7 @@ struct Queue {
     closed: bool,
 }
 
-/// A task in the queue; hints and what asks for much time can wait longer.
+/// A task in the queue; hints and tasks with much time can wait longer.
 struct Waiting {
     urgency: Instant,
     arrival: u64,
@@ -75,20 +73,21 @@ struct Waiting {
 
 impl Pool {
     /// Starts the threads: one fewer than the machine has cores, but at least one.
-    pub(crate) fn start() -> Pool {
+    /// All search with these endgame tables.
+    pub(crate) fn start(tables: &Arc<Tables>) -> Pool {
         let cores = thread::available_parallelism().map_or(1, usize::from);
         let shared = Arc::new(Shared::default());
         for _ in 0..cores.saturating_sub(1).max(1) {
-            let shared = Arc::clone(&shared);
+            let (shared, tables) = (Arc::clone(&shared), Arc::clone(tables));
             thread::spawn(move || {
                 give_way();
-                work(&shared);
+                work(&shared, &tables);
             });
         }
         Pool(shared)
     }
 
-    /// Gives the pool something to think about.
+    /// Puts a task into the queue.
     pub(crate) fn submit(&self, task: Task) -> Result<(), Busy> {
         let mut queue = self.0.lock();
         let room = match task.purpose {
@@ -139,19 +138,20 @@ impl Shared {
     }
 }
 
-/// Lets everything else of the server go first where the cores do not suffice: a thought may take a little
-/// longer, a move on its way may not. Only Linux knows this for a single thread.
+/// Lowers the priority of the thread: where cores are short, a search may take longer, a move on its way may not.
+/// Only Linux has this for a single thread.
 fn give_way() {
     #[cfg(target_os = "linux")]
-    // Where it is not allowed, the thread works on as it is.
+    // Where it is not allowed, the thread keeps its priority.
     let _ = rustix::process::setpriority_process(None, 10);
 }
 
-fn work(shared: &Shared) {
-    let machine = Machine(Instant::now());
+fn work(shared: &Shared, tables: &Arc<Tables>) {
+    let machine = Machine::new();
+    let new_player = || opponent(Arc::clone(tables), chance());
     let mut player = new_player();
     while let Some((Waiting { urgency, task, .. }, behind)) = shared.next() {
-        // The more are waiting, the shorter the thought; what is late gets the shortest.
+        // The more tasks wait, the shorter the search; a late task gets the shortest.
         let late = Instant::now() >= urgency;
         let fair = task.time / u32::try_from(behind + 1).unwrap_or(u32::MAX);
         let time = if late { SHORTEST } else { fair.max(SHORTEST) };
@@ -159,29 +159,12 @@ fn work(shared: &Shared) {
         player.set_kind(task.kind);
         let never = AtomicBool::new(false);
         let choose = || player.choose(&machine, &task.positions, &limits, &never, &mut |_| {});
-        // A fault of the engine costs one thought, not the thread that all games wait for.
+        // A panic of the engine costs one search, not the thread that all games wait for.
         let choice = catch_unwind(AssertUnwindSafe(choose)).unwrap_or_else(|_| {
             player = new_player();
             None
         });
         (task.answer)(choice);
-    }
-}
-
-fn new_player() -> Player {
-    Player::new(Kind::Level(1), Engine::new(MEMORY), chance())
-}
-
-/// What the engine is handed: the machine's clock, and the thread it already has.
-struct Machine(Instant);
-
-impl Host for Machine {
-    fn now(&self) -> Duration {
-        self.0.elapsed()
-    }
-
-    fn parallel(&self, _threads: usize, work: &(dyn Fn(usize) + Sync)) {
-        work(0);
     }
 }
 
@@ -209,5 +192,43 @@ impl Ord for Waiting {
     /// The greatest is the most urgent.
     fn cmp(&self, other: &Waiting) -> Ordering {
         other.key().cmp(&self.key())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use togyz_engine::{FULL_LEVEL, Score};
+    use togyz_tables::{Group, Line, Memory, TableFile, write_level};
+
+    use super::*;
+
+    /// A false table of eight kumalaks: White gets all of them whenever it is to move, and Black none.
+    fn false_tables() -> Arc<Tables> {
+        let group: Group = "w1b2".parse().unwrap();
+        let level = vec![8; Line::new(group).boards(8)];
+        let file = TableFile::open(Box::new(write_level(group, 8, &level))).unwrap();
+        Arc::new(Tables::new(vec![file], Memory::default()))
+    }
+
+    #[test]
+    fn the_players_of_the_pool_believe_the_tables_they_are_given() {
+        let pool = Pool::start(&false_tables());
+        let (sender, found) = channel();
+        // Without the table White has no reason to expect seven of the eight.
+        let position: Position = "0,X,1,1,1,1,0,0,0/X,0,1,1,1,1,0,0,0 75 79 w".parse().unwrap();
+        let task = Task {
+            purpose: Purpose::Move,
+            positions: vec![position],
+            kind: Kind::Level(FULL_LEVEL),
+            time: Duration::from_millis(100),
+            answer: Box::new(move |choice| sender.send(choice).unwrap()),
+        };
+        pool.submit(task).unwrap();
+        let choice = found.recv().unwrap().unwrap();
+        let is_known_win =
+            matches!(choice.score, Some(Score::Estimate(score)) if score > Score::KNOWN);
+        assert!(is_known_win, "{choice:?}");
     }
 }

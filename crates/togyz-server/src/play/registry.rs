@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use togyz::Otau;
-use togyz_engine::Choice;
+use togyz_engine::{Choice, Tables};
 use togyz_wire::{Act, ErrorCode, Phrase};
 use tokio::sync::{mpsc, oneshot};
 
@@ -24,7 +24,7 @@ use crate::time::Time;
 /// Commands that may wait for a game; a further sender waits for room.
 const INBOX: usize = 256;
 
-/// How often overdue games are looked for, and how many are ended at a time.
+/// Interval between two searches for overdue games, and the number of games ended at a time.
 const ROUND: Duration = Duration::from_secs(30);
 const AT_A_TIME: u16 = 500;
 
@@ -37,7 +37,7 @@ pub(super) struct Shared {
     pub(super) store: Store,
     pub(super) pool: Pool,
     pub(super) time: Time,
-    /// How long the computer pauses, in hundredths of the natural time.
+    /// The computer's pause, in hundredths of the natural one.
     pub(super) pace: u32,
     pub(super) featured: Featured,
     /// When the server started, in milliseconds since 1970.
@@ -110,8 +110,8 @@ pub(crate) struct Snapshot {
 }
 
 impl Registry {
-    pub(crate) fn new(store: Store, time: Time, pace: u32) -> Registry {
-        let (games, pool, opened) = (Mutex::default(), Pool::start(), time.wall());
+    pub(crate) fn new(store: Store, time: Time, pace: u32, tables: &Arc<Tables>) -> Registry {
+        let (games, pool, opened) = (Mutex::default(), Pool::start(tables), time.wall());
         let featured = Featured::new(time.clone());
         Registry(Arc::new(Shared { games, store, pool, time, pace, featured, opened }))
     }
@@ -206,7 +206,7 @@ impl Registry {
     ) -> Result<Answer, ErrorCode> {
         let (sender, answer) = oneshot::channel();
         let reply: Reply<Answer> = Box::new(|result| {
-            // Whoever asked may have gone.
+            // The caller may have gone.
             let _ = sender.send(result.map_err(|(code, _)| code));
         });
         let (player, at, lag) = (Some(player), self.0.time.now(), Duration::ZERO);
@@ -264,7 +264,7 @@ mod tests {
         let store = Store::open(&url).await.unwrap();
         let (time, hand) = Time::test();
         let player = store.new_guest("somebody".to_owned(), 0).await.unwrap();
-        let registry = Registry::new(store, time, 0);
+        let registry = Registry::new(store, time, 0, &Tables::built_in());
         let seats = BySide::new(Seat::Player(player), Seat::Computer(1));
         let (rules, start) = (Rules::online(Profile::Open), Setup::START);
         let control = TimeControl::NONE;
@@ -295,7 +295,7 @@ mod tests {
         for _ in 0..5 {
             let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
             let store = runtime.block_on(Store::open(&url)).unwrap();
-            let registry = Registry::new(store, Time::machine(), 0);
+            let registry = Registry::new(store, Time::machine(), 0, &Tables::built_in());
             runtime.spawn(async move {
                 loop {
                     let id = GameId::random().unwrap();

@@ -1,5 +1,5 @@
 // A published event in a real browser: made by the arbiter's commands, shown by the server, on a phone and on a
-// desk, in every language, with a game replayed on our board.
+// desktop, in every language, with a game replayed on our board.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';

@@ -89,7 +89,7 @@ test('a whole game by keyboard alone, in Kazakh, as Black', async () => {
   assert.match(label, new RegExp(`қостаушының ${first[0][1]}-отауы.*құмалақ`, 'i'));
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.querySelectorAll('.moves .move').length >= 2);
-  assert.notEqual(await page.textContent('#told'), '');
+  assert.notEqual(await page.textContent('#announcement'), '');
   await playOut(page, (pit) => page.keyboard.press(pit[1]));
   await ended(page);
   await app.done(page);
@@ -237,14 +237,14 @@ test('a preview shows where a move ends, a move is confirmed where one wishes, a
   assert.ok(await page.locator('[data-pit=b6].ghost').count(), 'seven ends in six');
   assert.equal(await page.textContent('[data-figures=b6] .ghost-text'), '+10');
   await page.click('[data-pit=b2]');
-  assert.match(await page.textContent('#told'), /not yours/);
+  assert.match(await page.textContent('#announcement'), /not yours/);
   await page.click('[data-pit=w7]');
   assert.equal(await page.locator('[data-pit=w7].chosen').count(), 1);
   assert.equal((await shown(page)).kazans[0], 0, 'once only chooses');
   await page.click('[data-pit=w7]');
   await page.waitForFunction(() => document.querySelectorAll('.moves .move').length === 2);
   await turn(page);
-  assert.match(await page.textContent('#told'), /Move 1, Black: from .* to .*It is your turn/);
+  assert.match(await page.textContent('#announcement'), /Move 1, Black: from .* to .*It is your turn/);
   await app.done(page);
 });
 

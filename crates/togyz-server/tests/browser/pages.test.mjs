@@ -11,7 +11,7 @@ const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 const LESSONS = ['sowing', 'single', 'laps', 'capture', 'choice', 'tuzdyk', 'limits', 'harvest', 'majority', 'draw', 'atsyrau', 'parity'];
 const PAGES = ['/', '/lobby', '/watch', '/learn', '/learn/tuzdyk', '/rules', '/about', '/glossary', '/settings', '/clock', '/nothing-here'];
 const PHONE = { width: 320, height: 568 };
-const DESK = { width: 1280, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
 /** The most a game page may weigh, compressed, with everything it loads. */
 const HEAVIEST = 150 * 1024;
 
@@ -72,7 +72,7 @@ for (const language of LANGUAGES) {
 }
 
 for (const colorScheme of ['light', 'dark']) {
-  for (const [name, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
+  for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
     test(`every page is accessible and nothing jumps: ${colorScheme}, ${name}`, async () => {
       const page = await app.page({ colorScheme, viewport });
       for (const path of [...PAGES, games.challenge, games.over, games.going]) {
@@ -101,7 +101,7 @@ for (const colorScheme of ['light', 'dark']) {
 
 test('every style of the board is accessible', async () => {
   for (const style of ['walnut', 'felt', 'contrast', 'paper']) {
-    const page = await app.page({ settings: { style }, viewport: DESK });
+    const page = await app.page({ settings: { style }, viewport: DESKTOP });
     await page.goto(app.address + games.over);
     assert.equal(await page.getAttribute('html', 'data-style'), style);
     assert.deepEqual(await faults(page), [], style);
@@ -110,8 +110,8 @@ test('every style of the board is accessible', async () => {
   }
 });
 
-test('the whole board stands above the fold, on a phone, on a desk, and at 4K', async () => {
-  for (const viewport of [PHONE, { width: 390, height: 844 }, DESK, { width: 3840, height: 2160 }]) {
+test('the whole board stands above the fold, on a phone, on a desktop, and at 4K', async () => {
+  for (const viewport of [PHONE, { width: 390, height: 844 }, DESKTOP, { width: 3840, height: 2160 }]) {
     const page = await app.page({ viewport });
     for (const path of ['/', games.going]) {
       await page.goto(app.address + path);

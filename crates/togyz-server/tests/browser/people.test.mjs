@@ -90,7 +90,7 @@ test('two browsers play a whole game over a link, through reloads and a lost net
   await picture(white, 'people-over');
   const first = white.url();
   await white.click('#ask-rematch');
-  await black.waitForFunction(() => /rematch/.test(document.getElementById('rematch-told').textContent));
+  await black.waitForFunction(() => /rematch/.test(document.getElementById('rematch-text').textContent));
   await black.click('#ask-rematch');
   for (const page of pages) await page.waitForURL((url) => url.href !== first && /\/g\/\w+$/.test(url.pathname));
   const next = await (await white.request.get(`${white.url()}.json`)).json();
@@ -169,7 +169,7 @@ test('who leaves can be waited for, and then the win is claimed', async () => {
   const pages = [white, black];
   for (const number of [6, 1, 2]) await play(pages, number);
   await black.goto(`${app.address}/about`);
-  await white.waitForFunction(() => /claim the win in \d+ s/.test(document.getElementById('left-told').textContent));
+  await white.waitForFunction(() => /claim the win in \d+ s/.test(document.getElementById('left-text').textContent));
   await picture(white, 'people-left');
   await white.click('#claim-left', { timeout: 25000 });
   await white.waitForSelector('#outcome:not([hidden])');

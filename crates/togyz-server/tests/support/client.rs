@@ -1,22 +1,23 @@
-//! A page for tests: plain HTTP by hand and a socket, over a real connection.
+//! A client for tests: HTTP requests and a socket over a real connection. Every message of the server is
+//! read with the types of `togyz-wire`.
 #![allow(dead_code, reason = "each test uses its part")]
 
-use std::collections::VecDeque;
 use std::net::SocketAddr;
 use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
+use togyz_wire::{ClientMessage, ServerMessage};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-/// Longer than anything takes that is going to happen.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// Timeout for everything a test waits for.
+const TIMEOUT: Duration = Duration::from_secs(20);
 
-/// An answer to a request.
+/// A response.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: u16,
@@ -32,10 +33,10 @@ impl Answer {
     }
 }
 
-/// Waits for something that is going to happen.
-async fn patiently<T>(what: &str, happens: impl Future<Output = T>) -> T {
-    let happened = tokio::time::timeout(PATIENCE, happens).await;
-    happened.unwrap_or_else(|_| panic!("{what}: nothing for {PATIENCE:?}"))
+/// Waits for something within the timeout.
+async fn in_time<T>(what: &str, happens: impl Future<Output = T>) -> T {
+    let happened = tokio::time::timeout(TIMEOUT, happens).await;
+    happened.unwrap_or_else(|_| panic!("{what}: nothing for {TIMEOUT:?}"))
 }
 
 /// Sends a request and reads the answer.
@@ -58,7 +59,7 @@ pub(crate) async fn http(
     request.push_str(body);
     stream.write_all(request.as_bytes()).await?;
     let mut answer = Vec::new();
-    patiently(path, stream.read_to_end(&mut answer)).await?;
+    in_time(path, stream.read_to_end(&mut answer)).await?;
     let answer = String::from_utf8_lossy(&answer).into_owned();
     let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
     let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
@@ -74,7 +75,7 @@ pub(crate) struct Guest {
 }
 
 impl Guest {
-    /// Begins a new game.
+    /// Begins a game against the computer.
     pub(crate) async fn begin(server: SocketAddr, form: &str) -> std::io::Result<Guest> {
         let mut guest = Guest { server, cookie: String::new(), game: String::new() };
         let answer = guest.post("/play", form).await?;
@@ -131,10 +132,9 @@ impl Guest {
     }
 }
 
-/// A socket and what it has heard and not looked at.
+/// An open socket.
 pub(crate) struct Socket {
     stream: WebSocketStream<TcpStream>,
-    heard: VecDeque<Value>,
 }
 
 impl Socket {
@@ -153,12 +153,19 @@ impl Socket {
         }
         let stream = TcpStream::connect(server).await?;
         stream.set_nodelay(true)?;
-        let (stream, _) = patiently("a socket", client_async(request, stream)).await?;
-        Ok(Socket { stream, heard: VecDeque::new() })
+        let (stream, _) = in_time("a socket", client_async(request, stream)).await?;
+        Ok(Socket { stream })
     }
 
     pub(crate) async fn send(&mut self, message: Value) -> Result<(), tungstenite::Error> {
         self.send_text(&message.to_string()).await
+    }
+
+    pub(crate) async fn send_message(
+        &mut self,
+        message: &ClientMessage,
+    ) -> Result<(), tungstenite::Error> {
+        self.send_text(&serde_json::to_string(message).unwrap()).await
     }
 
     pub(crate) async fn send_text(&mut self, text: &str) -> Result<(), tungstenite::Error> {
@@ -170,15 +177,12 @@ impl Socket {
     }
 
     /// The next message; `None` when the server has closed the socket.
-    pub(crate) async fn next(&mut self) -> Option<Value> {
-        if let Some(message) = self.heard.pop_front() {
-            return Some(message);
-        }
-        // Pings are no messages: a server that only pings has stopped.
-        patiently("the next message", async {
+    pub(crate) async fn next_message(&mut self) -> Option<ServerMessage> {
+        // Pings are no messages: a server that only pings has stopped working.
+        in_time("the next message", async {
             loop {
                 match self.stream.next().await? {
-                    Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
+                    Ok(Message::Text(text)) => return Some(read(&text)),
                     Ok(Message::Close(_)) | Err(_) => return None,
                     Ok(_) => {}
                 }
@@ -187,7 +191,12 @@ impl Socket {
         .await
     }
 
-    /// The next message of this kind; others before it are left out.
+    /// The next message as JSON.
+    pub(crate) async fn next(&mut self) -> Option<Value> {
+        self.next_message().await.map(|message| serde_json::to_value(message).unwrap())
+    }
+
+    /// The next message of this kind; others before it are dropped.
     pub(crate) async fn next_of(&mut self, kind: &str) -> Value {
         loop {
             let message = self.next().await.unwrap_or_else(|| panic!("closed before {kind}"));
@@ -197,7 +206,7 @@ impl Socket {
         }
     }
 
-    /// Everything that has been said up to the answer to a ping.
+    /// All messages up to the answer to a ping.
     pub(crate) async fn said(&mut self) -> Vec<Value> {
         self.send(json!({"t": "ping", "n": 99})).await.unwrap();
         let mut said = Vec::new();
@@ -209,4 +218,12 @@ impl Socket {
             said.push(message);
         }
     }
+}
+
+/// A message of the server, which is written again as the same text.
+fn read(text: &str) -> ServerMessage {
+    let message: ServerMessage =
+        serde_json::from_str(text).unwrap_or_else(|error| panic!("{error} in {text}"));
+    assert_eq!(serde_json::to_string(&message).unwrap(), text);
+    message
 }

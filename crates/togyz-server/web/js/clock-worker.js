@@ -1,5 +1,5 @@
-// The service worker of the over-the-board clock: keeps the page and what it loads, so that it opens without a
-// network. The server puts `self.build` before it: where the assets of this build live, and which are kept.
+// The service worker of the over-the-board clock: caches the page and the files it loads, so that it opens without a
+// network. The server puts `self.build` before it: the address of the assets of this build, and the files to cache.
 (() => {
   const worker = /** @type {any} */ (self);
   /** @type {{ base: string, kept: string[] }} */
@@ -8,8 +8,8 @@
   const page = worker.registration.scope;
   /** One store for each page and build. */
   const store = `togyz-clock ${page} ${base}`;
-  /** How long the network may take before the kept page is shown. */
-  const PATIENCE = 3000;
+  /** After so many milliseconds without an answer the cached page is shown. */
+  const TIMEOUT = 3000;
 
   worker.addEventListener('install', (/** @type {any} */ event) => {
     const keep = async () => {
@@ -30,15 +30,15 @@
     event.waitUntil(tidy());
   });
 
-  /** The page from the network, so that it is new and in the reader's language; else as it was kept. */
+  /** The page from the network, so that it is new and in the reader's language; else the cached one. */
   async function freshPage() {
     const cache = await caches.open(store);
     const old = await cache.match(page, { ignoreVary: true });
     try {
-      const signal = old ? AbortSignal.timeout(PATIENCE) : undefined;
+      const signal = old ? AbortSignal.timeout(TIMEOUT) : undefined;
       const answer = await fetch(page, { signal });
       if (!answer.ok) return old ?? answer;
-      // A page of another build needs other assets: its own worker keeps them.
+      // A page of another build needs other assets: its own worker caches them.
       const text = await answer.clone().text();
       if (text.includes(base)) await cache.put(page, answer.clone());
       return answer;

@@ -8,14 +8,14 @@ use togyz::{Otau, Side};
 use crate::group::Group;
 use crate::index::{Line, MOST};
 
-/// What every file begins with; the last character counts the changes of the form.
+/// The first bytes of every file; the last character is the version of the format.
 const MAGIC: [u8; 8] = *b"TOGYZTB1";
 /// The rules by which the values hold: clauses R1 to R15 as they stand in `docs/rules.md`.
 const RULES: u16 = 1;
-/// The values of a block take so many bytes when they are not packed, at four bits each.
+/// The size of an unpacked block in bytes, at four bits for each value.
 const BLOCK_BYTES: usize = 1 << 14;
 
-/// What a file says of itself.
+/// The header of a file.
 #[derive(Debug, Clone)]
 pub struct Header {
     line: Line,
@@ -25,12 +25,12 @@ pub struct Header {
     pub(super) values: [[u64; 16]; 2],
 }
 
-/// Why bytes are no header.
+/// An error in a header.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HeaderError {
-    /// It does not begin as it should.
+    /// The first bytes are wrong.
     Magic,
-    /// Made for other rules.
+    /// The file was made for other rules.
     Rules {
         /// The number of the rules.
         found: u16,
@@ -88,29 +88,29 @@ impl Header {
         self.kumalaks
     }
 
-    /// How often each value occurs, for the mover who owns the group's first tuzdyk and for the other.
+    /// The count of each value, for the mover who owns the group's first tuzdyk and for the other.
     #[must_use]
     pub fn values(&self) -> &[[u64; 16]; 2] {
         &self.values
     }
 
-    /// How many boards there are.
+    /// The number of boards.
     #[must_use]
     pub fn boards(&self) -> usize {
         self.line.boards(self.kumalaks)
     }
 
-    /// How many sides' values are kept: one where the other is the board turned round.
+    /// The number of sides whose values are stored: one where the other side's are those of the board turned round.
     pub(crate) fn sides(&self) -> usize {
         if self.group().is_symmetric() { 1 } else { 2 }
     }
 
-    /// How many boards a block has, unless it is the last.
+    /// The number of boards in every block but the last.
     pub(crate) fn block_boards(&self) -> usize {
         BLOCK_BYTES * 2 / self.sides()
     }
 
-    /// How many blocks there are.
+    /// The number of blocks.
     #[must_use]
     pub fn blocks(&self) -> usize {
         self.boards().div_ceil(self.block_boards())

@@ -16,10 +16,10 @@ use crate::index::{Line, MOST};
 use crate::solve::Others;
 use crate::values::Values;
 
-/// So many boards are given to a thread at a time.
+/// The number of boards given to a thread at a time.
 const PART: usize = 1 << 16;
 
-/// What is wrong with a folder.
+/// A fault of a folder.
 #[derive(Debug)]
 pub enum VerifyError {
     /// There are no tables.

@@ -1,8 +1,8 @@
-//! The walk over a level that knows what the number of a board becomes when kumalaks move.
+//! A walk over a level that gives the number of the board after every move.
 //!
 //! A move changes the prefix sums of the few pits it passes, and lowers those behind them by what was taken.
-//! What the sums from a pit on add to the number is kept for every amount taken, so that no move needs
-//! more steps than it passes pits.
+//! The part of the number that the sums from a pit on add is kept for every amount taken, so no move needs more
+//! steps than it passes pits.
 
 use togyz::Side;
 
@@ -10,12 +10,12 @@ use super::moves::{Child, Moves, Place};
 use crate::index::{ADDS, Line, MOST};
 use crate::walk::Walk;
 
-/// A board on the way up.
+/// A board of the walk.
 pub(super) struct Ascent {
     pub(super) walk: Walk,
     rank: u32,
     kumalaks: u8,
-    /// By pit and by how much smaller they become: what the prefix sums from this pit on add.
+    /// By pit and by amount taken: the part of the number that the prefix sums from this pit on add.
     tails: [[u32; 16]; 19],
     /// The tails up to this pit are out of date.
     stale: usize,
@@ -40,7 +40,7 @@ impl Ascent {
         self.stale = self.stale.max(self.walk.advance() + 1);
     }
 
-    /// Must be called before children are asked for.
+    /// Must be called before [`Ascent::child`].
     #[inline(always)]
     pub(super) fn refresh(&mut self) {
         for pit in (0..self.stale).rev() {
@@ -52,7 +52,7 @@ impl Ascent {
         self.stale = 0;
     }
 
-    /// Who moves from a pit that is not empty, and what comes of it.
+    /// The mover from a pit that is not empty, and the board after the move.
     #[inline(always)]
     pub(super) fn child<'a>(&self, moves: &Moves<'a>, pit: usize) -> (Side, Child<'a>) {
         let Ascent { walk, tails, .. } = self;

@@ -1,6 +1,6 @@
-//! Without a tuzdyk positions can come again, so that no order solves them in one pass. Two bounds are kept
-//! for every position, what the mover gets at least and at most, and narrowed in sweeps until nothing changes
-//! any more. What is left between them would be decided by repetition alone.
+//! Solves the group without a tuzdyk. Positions can repeat there, so no order solves them in one pass. Two bounds
+//! are kept for every position, the least and the most that the mover gets, and narrowed in sweeps until nothing
+//! changes. Where they do not meet, repetition alone would decide.
 
 use core::fmt;
 use core::sync::atomic::{AtomicBool, AtomicU16, AtomicUsize, Ordering::Relaxed};
@@ -11,8 +11,8 @@ use super::moves::{Child, Moves, Place};
 use crate::index::{Line, MOST};
 use crate::values::{Values, half};
 
-/// Does the same work on several threads at the same time and returns when all are done. It is handed in,
-/// because this crate starts no threads; calling the work once is enough.
+/// Does the same work on several threads at the same time and returns when all are done. The caller
+/// provides it, because this crate starts no threads; calling the work once is enough.
 pub type Parallel<'a> = &'a dyn Fn(&(dyn Fn() + Sync));
 
 /// Positions whose value repetition would decide.
@@ -20,7 +20,7 @@ pub type Parallel<'a> = &'a dyn Fn(&(dyn Fn() + Sync));
 pub struct Unsettled {
     /// The kumalaks on the board.
     pub kumalaks: usize,
-    /// How many such positions there are.
+    /// The number of such positions.
     pub positions: usize,
 }
 
@@ -33,7 +33,7 @@ impl fmt::Display for Unsettled {
 
 impl core::error::Error for Unsettled {}
 
-/// So many boards are handed to a thread at a time.
+/// The number of boards given to a thread at a time.
 const PART: usize = 1 << 16;
 
 pub(super) fn solve_level(
@@ -79,7 +79,7 @@ pub(super) fn solve_level(
     Ok(())
 }
 
-/// What the mover gets at least and at most, by the side to move.
+/// The least and the most that the mover gets, by the side to move.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Bounds {
     least: [u8; 2],
@@ -94,7 +94,7 @@ impl Bounds {
         white | black << 4 | white_most << 8 | black_most << 12
     }
 
-    /// What both know.
+    /// The intersection of two bounds.
     #[inline(always)]
     fn meet(self, other: &Bounds) -> Bounds {
         let side = |side: usize| {
@@ -121,7 +121,7 @@ struct Sweep<'a> {
 }
 
 impl Sweep<'_> {
-    /// Narrows the bounds of these boards once and tells whether any changed.
+    /// Narrows the bounds of these boards once; true if any changed.
     fn part(&self, begin: usize, end: usize) -> bool {
         let mut changed = false;
         let mut ascent = Ascent::new(&self.line, self.kumalaks, begin);
@@ -147,7 +147,7 @@ impl Sweep<'_> {
         changed
     }
 
-    /// What is known of the board turned round, which is the same with the sides exchanged.
+    /// The bounds of the board turned round, which is the same board with the sides exchanged.
     #[inline(always)]
     fn turned(&self, ascent: &Ascent) -> Bounds {
         let rank = self.line.rank_of_line(&ascent.walk.turned());
@@ -157,7 +157,7 @@ impl Sweep<'_> {
         Bounds { least: [black, white], most: [black_most, white_most] }
     }
 
-    /// The bounds as the boards after every move have them; those that have met stay.
+    /// The bounds that follow from the boards after every move; bounds that have met stay.
     #[inline(always)]
     fn narrow(&self, ascent: &Ascent, bounds: Bounds) -> Bounds {
         let mut filled = ascent.walk.filled;

@@ -1,8 +1,8 @@
-//! How long the wins take in which one side gets everything that is left: he hurries, the other delays, and
-//! nothing else is at stake, so that the number of plies is a fact of the board alone.
+//! The length of the wins in which one side gets everything that is left: the winner plays the shortest way, the
+//! loser the longest, so the number of plies depends on the board alone.
 //!
 //! With a tuzdyk the ascending pass that solves a group finds them, too. Without one the same pass is repeated until
-//! nothing changes any more; it begins with no win known and gets to know those of one ply first.
+//! nothing changes; the first pass finds the wins of one ply.
 
 use togyz::{Position, Side};
 
@@ -13,7 +13,7 @@ use crate::check::position;
 use crate::index::MOST;
 use crate::values::{Values, half};
 
-/// More plies than any win takes: none is known.
+/// More plies than any win takes: no win is known.
 const OPEN: u8 = u8::MAX;
 
 /// The plies until the end of a group's boards on which one side gets everything, by the side to move.
@@ -23,8 +23,8 @@ pub struct Lengths {
 }
 
 impl Lengths {
-    /// Forgets the boards with more kumalaks. A new tuzdyk takes three: those are all that later groups ask for
-    /// when they have three more.
+    /// Drops the boards with more kumalaks. A new tuzdyk takes three, so later groups with three more need no
+    /// others.
     pub fn keep(&mut self, kumalaks: usize) {
         self.values.keep(kumalaks);
         self.plies.truncate(self.values.line().boards_below(self.values.levels()));
@@ -39,7 +39,7 @@ impl Lengths {
 /// The positions in which the mover gets everything.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wins {
-    /// How many there are, by plies until the end.
+    /// The number of positions, by plies until the end.
     pub counts: [u64; 256],
     /// One that takes as long as any.
     pub longest: Option<(u8, Position)>,
@@ -106,7 +106,7 @@ struct Pass<'a> {
     plies: &'a mut [[u8; 2]],
 }
 
-/// What is at stake for a mover.
+/// Whether the mover gets everything, nothing, or a part.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stake {
     All,
@@ -124,7 +124,7 @@ impl Pass<'_> {
         })
     }
 
-    /// Goes once over the level and tells whether anything was learnt.
+    /// Goes once over the level; true if anything changed.
     fn narrow(&mut self) -> bool {
         let mut changed = false;
         let line = *self.values.line();
@@ -147,7 +147,7 @@ impl Pass<'_> {
     }
 
     fn plies_at(&self, ascent: &Ascent, stakes: [Stake; 2]) -> [u8; 2] {
-        // Who gets nothing and cannot move is at the end.
+        // A mover who gets nothing and cannot move is at the end.
         let mut found = stakes.map(|stake| if stake == Stake::Nothing { 0 } else { OPEN });
         let mut filled = ascent.walk.filled;
         while filled != 0 {
@@ -191,7 +191,7 @@ impl Pass<'_> {
         }
     }
 
-    /// Counts what the level has come to.
+    /// Counts the wins of the level.
     fn wins(&self) -> Wins {
         let line = self.values.line();
         let mut wins = Wins::default();

@@ -1,7 +1,7 @@
-//! What a move does, seen from the line of a group.
+//! Moves on the line of a group.
 //!
-//! With at most fifteen kumalaks no sowing goes once round, so where each one falls depends only on the pit
-//! and on how many are lifted: a [`Step`] has it ready. Moves over the end of the line, and those that win a
+//! With at most fifteen kumalaks no sowing goes once round, so the places where they fall depend only on the
+//! pit and the number lifted: a [`Step`] holds them. Moves over the end of the line, and those that win a
 //! tuzdyk, are played out.
 
 use togyz::{Otau, Side};
@@ -18,15 +18,15 @@ const NOWHERE: u8 = 31;
 /// Lifting so many kumalaks from one pit of the line.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Step {
-    /// Who moves.
+    /// The mover.
     pub(super) mover: Side,
-    /// How many leave the pit.
+    /// The number that leaves the pit.
     pub(super) leaving: u8,
-    /// How many pits of the line they pass or reach, if they do not go over its end.
+    /// The number of pits of the line they pass or reach, if they do not go over its end.
     pub(super) passed: u8,
     /// The pit where the last one falls if it may take something there, or [`NOWHERE`].
     pub(super) landing: u8,
-    /// How many fall into tuzdyks, and how many of them into the mover's.
+    /// The number that falls into tuzdyks, and into the mover's.
     pub(super) lost: u8,
     pub(super) gain: u8,
     /// Some go over the end of the line.
@@ -40,7 +40,7 @@ pub(super) struct Moves<'a> {
     line: Line,
     others: &'a Others<'a>,
     steps: [[Step; 16]; 18],
-    /// By pit and number lifted: what the sowing adds to every pit of the line.
+    /// By pit and number lifted: the kumalaks that the sowing adds to every pit of the line.
     sown: [[[u8; 32]; 16]; 18],
 }
 
@@ -77,7 +77,7 @@ impl<'a> Moves<'a> {
         &self.steps[pit][usize::from(lifted & 15)]
     }
 
-    /// What a move from a pit leads to, found on the board after it.
+    /// The result of a move from a pit, found on the board after it.
     pub(super) fn long_way(&self, pit: usize, walk: &Walk, kumalaks: u8) -> Child<'a> {
         let lifted = walk.kumalaks[pit & 31];
         let step = self.step(pit, lifted);
@@ -105,21 +105,21 @@ impl<'a> Moves<'a> {
     fn with_tuzdyk(&self, ring: &Ring, next: Side, tuzdyk: Otau) -> Place<'a> {
         let place = Group::of(self.line.group().tuzdyk(next), Some(tuzdyk));
         let found = place.and_then(|(group, side)| Some((self.others.get(group)?, side)));
-        // `Others::must_lead_on` has seen to it that it is there.
+        // `Others::must_lead_on` has checked that it is there.
         let Some((values, side)) = found else { return Place::Here(0) };
         let ring = if side == next { *ring } else { turned(ring) };
         Place::There(values, values.line().rank(&ring), side)
     }
 }
 
-/// What a move led to: what the mover gained, and how many kumalaks are left where.
+/// The result of a move: the mover's gain, and the kumalaks and the place of the board after it.
 pub(super) struct Child<'a> {
     pub(super) gain: u8,
     pub(super) rest: usize,
     pub(super) place: Place<'a>,
 }
 
-/// Where a board stands after a move.
+/// The place of the board after a move.
 pub(super) enum Place<'a> {
     /// In the same group, with this number.
     Here(usize),

@@ -96,7 +96,7 @@ fn row(view: &View, board: &BoardSheet, left: Option<Duration>) -> Row<'static> 
     Row::new(cells.map(Cell::from))
 }
 
-/// What is typed, or what went wrong.
+/// The text being typed, or the last error.
 fn typing(view: &View) -> Paragraph<'static> {
     let board = (view.chosen + 1).to_string();
     let values = [("board", (&board).into())];

@@ -1,7 +1,8 @@
-//! What a net makes of its units in one bucket: a weighed sum of them, and one of the few units of a second layer.
+//! The head of a net in one bucket: a weighted sum of the units of the first layer and of the few units of a second
+//! layer.
 //!
-//! The second layer is laid out for vectors of four lanes: every two units of the first meet their weights for four
-//! units of the second at once, and no lane is ever added to its neighbours.
+//! The second layer is laid out for vectors of four lanes: every two units of the first layer are multiplied with
+//! their weights for four units of the second at once, and lanes are never added to their neighbours.
 
 use wide::{i16x8, i32x4};
 
@@ -12,20 +13,20 @@ use crate::parameters::FIT_SLOPE;
 pub(crate) const SECOND: usize = 8;
 /// One in the weights of units, of both layers.
 const WEIGHT_ONE: i32 = 64;
-/// One in a sum of weighed units.
+/// One in a sum of weighted units.
 const SUM_ONE: i32 = ONE as i32 * ONE as i32 * WEIGHT_ONE;
-/// So many bits of such a sum are rounded away before it is squared in its turn.
+/// Bits that are rounded off such a sum before it is squared.
 const ROUNDED: i32 = 14;
-/// One in the sum of weighed units of the second layer.
+/// One in the sum of weighted units of the second layer.
 const SECOND_SUM_ONE: i64 =
     ((SUM_ONE as i64 * SUM_ONE as i64) >> (2 * ROUNDED)) * WEIGHT_ONE as i64;
-/// Weights of units stay within this and a bias within twice as much, so that no sum of them leaves 32 bits.
+/// Largest weight of a unit; a bias may be twice as large. No sum of them overflows 32 bits.
 pub(crate) const LARGEST_WEIGHT: f32 = 15.5;
 
 /// The bytes of a bucket in a file.
 pub(super) const HEAD_BYTES: usize = 2 * HIDDEN * (1 + SECOND) + (4 + 2) * SECOND + 4;
 
-/// What is made of the units in one bucket.
+/// The weights behind the units in one bucket.
 pub(super) struct Head {
     /// The weights of the units for the output.
     pub(super) direct: Row,
@@ -52,7 +53,7 @@ pub(crate) const fn second(unit: usize) -> usize {
 }
 
 impl Head {
-    /// Rounds what a fit found.
+    /// Rounds the numbers of a fit.
     pub(super) fn rounded(numbers: &[f32; HEAD_NUMBERS]) -> Head {
         let weight = |&number: &f32| {
             (number.clamp(-LARGEST_WEIGHT, LARGEST_WEIGHT) * WEIGHT_ONE as f32).round() as i16

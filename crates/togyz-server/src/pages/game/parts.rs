@@ -1,7 +1,11 @@
-//! The parts of a game's page: board, plates with clocks, list of moves, ending.
+//! The parts of a game's page: board, plates with clocks, turn, acts, list of moves, ending.
+//!
+//! The modules in `web/js/lib` draw the same from the message `state`; the browser test
+//! `first-paint.test.mjs` compares the two.
 
 use togyz::{GameResult, Pit, Side};
 use togyz_text::text_with;
+use togyz_wire::{Can, MayOffer};
 
 use crate::http::page::Page;
 use crate::identity::name::player_name;
@@ -12,20 +16,37 @@ use crate::play::room::{Clocks, Room};
 /// A day in milliseconds.
 const DAY: u64 = 86_400_000;
 
+/// Below this many milliseconds a clock is shown in red; tenths in the last half of it.
+const HASTE: u64 = 20_000;
+
 /// A player's plate.
-pub(super) struct Plate {
-    pub(super) side: Side,
-    pub(super) name: String,
-    pub(super) you: bool,
-    pub(super) kazan: u8,
-    pub(super) clock: Option<String>,
-    pub(super) running: bool,
+pub(in crate::pages) struct Plate {
+    side: Side,
+    pub(in crate::pages) name: String,
+    pub(in crate::pages) you: bool,
+    /// The kumalaks in the kazan, and the same in words.
+    pub(in crate::pages) kazan: u8,
+    pub(in crate::pages) kazan_label: String,
+    pub(in crate::pages) clock: Option<String>,
+    /// Whether it is this side's turn.
+    pub(in crate::pages) turn: bool,
+    pub(in crate::pages) running: bool,
+    pub(in crate::pages) haste: bool,
 }
 
 impl Plate {
-    pub(super) fn word(&self) -> &'static str {
+    pub(in crate::pages) fn word(&self) -> &'static str {
         word(self.side)
     }
+}
+
+/// A button of the player, shown while the act is possible.
+pub(super) struct ActButton {
+    /// The message it sends.
+    pub(super) act: &'static str,
+    /// The key of its text.
+    pub(super) text: &'static str,
+    pub(super) shown: bool,
 }
 
 /// A pair of moves in the list.
@@ -38,6 +59,8 @@ pub(super) struct Pair {
 pub(super) struct Written {
     pub(super) ply: usize,
     pub(super) text: String,
+    /// Whether it is the last move.
+    pub(super) last: bool,
 }
 
 /// `white` or `black`.
@@ -76,26 +99,84 @@ fn plate(page: &Page, room: &Room, clocks: Option<Clocks>, you: Option<Side>, si
         true => page.t("game-you"),
         false => player_name(page.language, room.terms().seats[side]),
     };
-    let clock = clocks.map(|clocks| match side {
+    let left = clocks.map(|clocks| match side {
         Side::White => clocks.white,
         Side::Black => clocks.black,
     });
+    let kazan = room.game().position().kazan(side);
     Plate {
         side,
         name,
         you,
-        kazan: room.game().position().kazan(side),
-        clock: clock.map(|left| clock_text(page, left)),
+        kazan,
+        kazan_label: kazan_label(page, side, kazan),
+        clock: left.map(|left| clock_text(page, left)),
+        turn: room.end().is_none() && room.game().position().turn() == side,
         running: clocks.is_some_and(|clocks| clocks.running == Some(side)),
+        haste: left.is_some_and(|left| left < HASTE),
     }
 }
 
-/// `4:59`, or `1:04:59` from an hour on; the modules write the same. Days and hours from a day on.
+/// Plates without players, for a page that may get a game later.
+pub(in crate::pages) fn empty_plates(page: &Page, below: Side) -> [Plate; 2] {
+    [below.opponent(), below].map(|side| Plate {
+        side,
+        name: String::new(),
+        you: false,
+        kazan: 0,
+        kazan_label: kazan_label(page, side, 0),
+        clock: None,
+        turn: false,
+        running: false,
+        haste: false,
+    })
+}
+
+/// A kazan for screen readers.
+fn kazan_label(page: &Page, side: Side, count: u8) -> String {
+    let place = page.t(&format!("kazan-{}", word(side)));
+    let kumalaks = page.t1("kumalaks", "count", count);
+    let values = [("place", (&place).into()), ("kumalaks", (&kumalaks).into())];
+    text_with(page.language, "board-kazan-label", &values)
+}
+
+/// Whose turn it is, for this viewer; empty after the end.
+pub(super) fn turn(page: &Page, room: &Room, you: Option<Side>) -> String {
+    let side = room.game().position().turn();
+    match (room.end(), you) {
+        (Some(_), _) => String::new(),
+        (None, Some(you)) if you == side => page.t("board-your-turn"),
+        (None, Some(_)) if room.terms().level(side).is_some() => page.t("board-thinking"),
+        (None, _) => {
+            let name = page.t(&format!("side-{}", word(side)));
+            page.t1("board-their-turn", "side", &name)
+        }
+    }
+}
+
+/// The buttons of the player, in their order on the page.
+pub(super) fn acts(can: &Can) -> [ActButton; 7] {
+    let button = |act, text, shown| ActButton { act, text, shown };
+    [
+        button("hint", "game-hint", can.hint),
+        button("takeback", "game-takeback", can.take_back),
+        button("give", "people-give", can.give_time),
+        button("offer", "game-offer", can.offer != MayOffer::No),
+        button("claim", "game-claim", can.claim),
+        button("abort", "game-abort", can.abort),
+        button("resign", "game-resign", can.resign && !can.abort),
+    ]
+}
+
+/// `4:59`, `1:04:59` from an hour on, days and hours from a day on, tenths in the last ten seconds.
 fn clock_text(page: &Page, milliseconds: u64) -> String {
     if milliseconds >= DAY { page.days_and_hours(milliseconds) } else { figures(milliseconds) }
 }
 
 fn figures(milliseconds: u64) -> String {
+    if (1..HASTE / 2).contains(&milliseconds) {
+        return format!("0:0{}.{}", milliseconds / 1000, milliseconds / 100 % 10);
+    }
     let seconds = milliseconds.div_ceil(1000);
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     match hours {
@@ -113,8 +194,11 @@ pub(super) fn pairs(room: &Room) -> Vec<Pair> {
         if pairs.last().is_none_or(|pair| pair.number != number) {
             pairs.push(Pair { number, white: None, black: None });
         }
-        let Ok(text) = before.write_move(played.otau) else { continue };
-        let written = Some(Written { ply, text });
+        let Ok(mut text) = before.write_move(played.otau) else { continue };
+        if played.draw_offer {
+            text.push('=');
+        }
+        let written = Some(Written { ply, text, last: ply + 1 == game.plies().len() });
         if let Some(pair) = pairs.last_mut() {
             match before.turn() {
                 Side::White => pair.white = written,
@@ -145,6 +229,9 @@ mod tests {
         assert_eq!(figures(300_000), "5:00");
         assert_eq!(figures(61_001), "1:02");
         assert_eq!(figures(3_899_000), "1:04:59");
+        assert_eq!(figures(10_000), "0:10");
+        assert_eq!(figures(9_999), "0:09.9");
+        assert_eq!(figures(1), "0:00.0");
         assert_eq!(figures(0), "0:00");
     }
 }

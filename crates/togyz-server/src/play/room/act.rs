@@ -1,7 +1,7 @@
-//! What a player can do in a room, and what comes of it.
+//! The acts of players in a room, and their outcome.
 //!
-//! A message may be late, doubled or raced by another: [`Act`] carries the version it answers, a
-//! move also its ply, and the room says whether it still counts.
+//! A message may be late, doubled or overtaken by another. So an [`Act`] carries the version it
+//! answers, a move also its ply, and the room decides whether it still counts.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use togyz_wire::{Act, Can, ErrorCode, MayOffer};
 
 use super::{Event, Room, milliseconds};
 
-/// What a player is told whose act counted.
+/// The answer to an act that counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Answer {
     /// The version it made; for a move sent twice the version of the first.
@@ -20,10 +20,10 @@ pub struct Answer {
     pub ply: Option<usize>,
 }
 
-/// Why an act does not count. Nothing has changed by it.
+/// The reason an act does not count. It has changed nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
-    /// It answers an older board.
+    /// It answers an older version.
     Stale,
     /// The otau cannot be played.
     Illegal,
@@ -35,17 +35,17 @@ pub enum Refusal {
     NotNow,
 }
 
-/// What came of an act.
+/// The outcome of an act.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outcome {
-    /// What happened, in order; a flag that was due is called before the act is looked at.
+    /// The events in order. A flag that is due is called before the act is judged.
     pub events: Vec<Event>,
-    /// What the player is told once the events are stored.
+    /// The answer to the player, to be sent when the events are stored.
     pub answer: Result<Answer, Refusal>,
 }
 
 impl Room {
-    /// A player does something.
+    /// Does what a player asks for.
     pub fn act(&mut self, side: Side, act: Act, now: Duration) -> Outcome {
         let mut events = self.call_flag(now);
         let answer = self.try_act(side, act, now).map(|(happened, ply)| {
@@ -124,7 +124,7 @@ impl Room {
         vec![event]
     }
 
-    /// Whether the game goes on and the act answers what is on the board now.
+    /// Whether the game goes on and the act answers the newest version.
     fn check_newest(&self, seen: u64) -> Result<(), Refusal> {
         match self.game.end() {
             Some(_) => Err(Refusal::Over),
@@ -142,7 +142,7 @@ impl Room {
         now: Duration,
     ) -> Result<Done, Refusal> {
         if let Some(played) = self.game.plies().get(ply) {
-            // Sent twice: the first answer again. Anything else answers a board that is gone.
+            // Sent twice: the first answer again. Anything else answers an older board.
             let same =
                 self.game.mover(ply) == side && (played.otau, played.draw_offer) == (otau, offer);
             let version = self.ply_versions.get(ply).filter(|_| same).ok_or(Refusal::Stale)?;
@@ -176,8 +176,8 @@ impl Room {
         Ok((events, Some(answer)))
     }
 
-    /// Presses the clock for a move; the first move of a game starts it. Gives what was charged
-    /// and what was added.
+    /// Presses the clock for a move; the first move of a game starts it. Gives the charged and the
+    /// added time.
     fn press(&mut self, side: Side, now: Duration) -> (u64, u64) {
         let compensation = self.allowances[side].compensation();
         match self.clock.press_with_lag(side, compensation, now) {
@@ -202,12 +202,12 @@ impl Room {
         }
     }
 
-    /// How many plies are left when this side takes its last move back.
+    /// The number of plies left when this side takes its last move back.
     pub(super) fn ply_to_take_back(&self, side: Side) -> Option<usize> {
         (0..self.game.plies().len()).rev().find(|&ply| self.game.mover(ply) == side)
     }
 
-    /// Goes back to the board with so many plies.
+    /// Goes back to the board after `left` plies.
     pub(super) fn go_back(
         &mut self,
         side: Side,
@@ -227,23 +227,22 @@ impl Room {
         Ok(events)
     }
 
-    /// Stops the clock and sets its dials anew. What was charged so far is told by the event that
-    /// follows.
+    /// Stops the clock and sets new times. The event that follows holds the times charged so far.
     pub(super) fn set_dials(&mut self, now: Duration, to: impl Fn(Side, Duration) -> Duration) {
         self.clock.stop(now);
         let dials =
             BySide::from_fn(|side| to(side, self.clock.remaining(side, now).unwrap_or_default()));
-        // A clock without a control counts nothing.
+        // A clock without a control has no times to set.
         let _ = self.clock.set_times(dials, now);
     }
 
-    /// Another board stands there: what was asked on the old one is settled.
+    /// Drops the open requests, because the board has changed.
     pub(super) fn board_changed(&mut self) {
         self.asked_back = None;
         self.requested = BySide::default();
     }
 
-    /// Takes moves back until so many are left.
+    /// Takes moves back until `left` plies remain.
     pub(super) fn shorten(&mut self, left: usize) -> Result<(), GameError> {
         while self.game.plies().len() > left {
             self.game.take_back()?;
@@ -252,7 +251,7 @@ impl Room {
         Ok(())
     }
 
-    /// What each side may do now.
+    /// The possible acts of each side.
     #[must_use]
     pub fn can(&self) -> BySide<Can> {
         BySide::from_fn(|side| self.side_can(side))
@@ -281,7 +280,7 @@ impl Room {
         }
     }
 
-    /// Whether a move of this side may carry an offer, in a profile that asks for a move with it.
+    /// Whether a move of this side may carry an offer, in a profile that wants offers with a move.
     fn may_offer_with_move(&self, side: Side) -> bool {
         match self.terms.rules.profile.draw_offers() {
             togyz::DrawOffers::Free => false,
@@ -293,14 +292,14 @@ impl Room {
     }
 }
 
-/// What happened, and the answer if it is not simply the newest version.
+/// The events, and the answer if it is not simply the newest version.
 type Done = (Vec<Event>, Option<Answer>);
 
-/// Lets the dial of this side go, whether or not the clock was ever started.
+/// Starts the clock of this side, whether or not it was ever started.
 pub(super) fn begin_turn(clock: &mut Clock, side: Side, now: Duration) {
     if clock.start(side, now).is_err() {
         clock.stop(now);
-        // A clock that was started and stopped can always go on.
+        // A clock that was started and stopped can always be resumed.
         let _ = clock.resume(side, now);
     }
 }

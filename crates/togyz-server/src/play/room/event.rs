@@ -1,70 +1,70 @@
-//! What happened in a game, as it is stored and told to everybody: one version each.
+//! The events of a game, as they are stored. Each event makes one version.
 
 use serde::{Deserialize, Serialize};
 use togyz::{BySide, Ending, GameResult, Otau, Side};
 
-/// One thing that happened. Times are milliseconds left after it; `None` without a control.
+/// One event. Times are milliseconds left after it; `None` without a time control.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Event {
     /// A move was played.
     Moved {
-        /// Which, from 0.
+        /// Its number, from 0.
         ply: usize,
-        /// Where the kumalaks were lifted.
+        /// The otau that was played.
         otau: Otau,
         /// Whether a draw was offered with it.
         offer: bool,
-        /// What it took off the mover's dial.
+        /// Milliseconds taken from the mover's clock.
         charged: u64,
-        /// What was added to the mover's dial for it.
+        /// Milliseconds added to the mover's clock.
         added: u64,
         /// The times after it.
         clocks: Option<BySide<u64>>,
     },
     /// A draw was offered without a move.
     Offered {
-        /// By whom.
+        /// The side.
         by: Side,
     },
     /// The opponent's offer was declined.
     Declined {
-        /// By whom.
+        /// The side.
         by: Side,
     },
-    /// A player asked a person to let the last move be taken back.
+    /// A player asked the opponent to take the last move back.
     AskedBack {
-        /// By whom.
+        /// The side.
         by: Side,
     },
-    /// The wish to take back was refused.
+    /// The opponent did not let the player take back.
     RefusedBack {
-        /// By whom.
+        /// The side.
         by: Side,
     },
     /// A player gave the opponent time.
     Given {
-        /// Who got it.
+        /// The side that got it.
         to: Side,
-        /// How much.
+        /// Milliseconds.
         time: u64,
         /// The times after it.
         clocks: Option<BySide<u64>>,
     },
     /// Moves were taken back.
     TakenBack {
-        /// By whom.
+        /// The side.
         by: Side,
-        /// How many plies are left.
+        /// The number of plies left.
         ply: usize,
         /// The times at that moment.
         clocks: Option<BySide<u64>>,
     },
     /// The game ended.
     Ended {
-        /// Why.
+        /// The reason.
         ending: Ending,
-        /// How.
+        /// The result.
         result: GameResult,
         /// The times at that moment.
         clocks: Option<BySide<u64>>,
@@ -72,7 +72,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// The times after it, where it tells any.
+    /// The times after it, if it holds any.
     #[must_use]
     pub fn clocks(&self) -> Option<BySide<u64>> {
         match self {

@@ -1,5 +1,5 @@
-// Between the home page and the page of the game that its first click began: the game's page then shows the
-// computer's answer as it is played. A browser that keeps nothing only misses that.
+// A note from the home page to the page of the game that its first click started: the game page then animates the
+// computer's answer. Without session storage only the animation is missing.
 
 const NAME = 'togyz-begun';
 
@@ -8,11 +8,11 @@ export function begin(game) {
   try {
     sessionStorage.setItem(NAME, game);
   } catch {
-    // The game begins all the same.
+    // The game starts without the animation.
   }
 }
 
-/** Whether this game was begun a moment ago; asked once. @param {string} game */
+/** Whether the home page has just started this game; true only once. @param {string} game */
 export function hasBegun(game) {
   try {
     const begun = sessionStorage.getItem(NAME) === game;

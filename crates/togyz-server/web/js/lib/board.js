@@ -1,5 +1,5 @@
-// The board: wakes up the picture the server drew, shows any position, turns, marks, and says which otau was
-// picked. It knows where things lie and how they look; which moves are legal it is told.
+// The board: takes over the picture the server drew, shows any position, turns, marks, and reports which otau was
+// picked. It knows places and looks, not rules: the page says which otau can be played.
 
 import {
   COUNT, GROOVE, HEIGHT, INNER, KAZANS, KAZAN_SLOTS, LARGE, LARGE_SLOTS, LOWER, OTAU_SLOTS, SMALL, TURN, WIDTH,
@@ -35,13 +35,15 @@ export function draw(name, attributes, parent = null) {
   return made;
 }
 
-/** One otau on the screen. */
+/** The elements of one otau. */
 class PitView {
   /** @param {SVGElement} group @param {number} pit */
   constructor(group, pit) {
     this.group = group;
     this.pit = pit;
     this.count = 0;
+    // The number of the first paint would not follow the game.
+    delete group.dataset.count;
     group.replaceChildren();
     const whole = { x: 0, y: 0, width: GROOVE.width, height: GROOVE.height, rx: 30 };
     this.touch = draw('rect', { class: 'touch', x: -6, width: GROOVE.width + 12, height: GROOVE.height + 64 }, group);
@@ -96,7 +98,7 @@ export class Board {
       black: this.#kazan('black'),
     };
     this.mark = draw('path', { class: 'turn', d: 'M-10-16v32l20-16Z', 'stroke-width': 2, 'stroke-linejoin': 'round' }, this.svg);
-    /** Where what is in motion is drawn, above everything. */
+    /** Moving kumalaks are drawn here, above everything. */
     this.air = draw('g', { class: 'air', 'aria-hidden': 'true' }, this.svg);
     /** @type {Position | null} */
     this.position = null;
@@ -127,11 +129,16 @@ export class Board {
     return { group, groove, plate, text, kumalaks, badge, count: 0 };
   }
 
+  /** The kumalaks in the kazans, as drawn. */
+  get kazanCounts() {
+    return { white: this.kazans.white.count, black: this.kazans.black.count };
+  }
+
   get flipped() {
     return this.below === 'black';
   }
 
-  /** A point of the board as White sees it, where it lies now. @param {number} x @param {number} y @returns {Point} */
+  /** Turns a point given for White below to the side that is below now. @param {number} x @param {number} y @returns {Point} */
   #turned(x, y) {
     return this.flipped ? { x: WIDTH - x, y: HEIGHT - y } : { x, y };
   }
@@ -159,7 +166,7 @@ export class Board {
   }
 
   /**
-   * Where a kumalak lies in an otau that holds so many.
+   * The place of a kumalak in an otau with so many.
    * @param {number} pit
    * @param {number} slot
    * @param {number} count
@@ -174,13 +181,13 @@ export class Board {
     return { x: x + inside.x, y: y + inside.y, small };
   }
 
-  /** Where a kumalak lies in a kazan. @param {Side} side @param {number} slot */
+  /** The place of a kumalak in a kazan. @param {Side} side @param {number} slot */
   kazanSlot(side, slot) {
     const [x, y] = KAZANS[side].slots[Math.min(slot, KAZAN_SLOTS - 1)];
     return this.#turned(x, y);
   }
 
-  /** Puts everything where it belongs for the side that sits below. */
+  /** Places everything for the side below. */
   arrange() {
     for (const { group, figures, pit, touch, badge, origin, number, text, tuzdyk, ghost } of this.pits) {
       const { x, y } = this.corner(pit);
@@ -209,7 +216,7 @@ export class Board {
       const more = this.#turned(KAZANS[side].badge.x, KAZANS[side].badge.y);
       badge.setAttribute('transform', `translate(${more.x} ${more.y})`);
     }
-    // The inlay of the lower half wears the colour of the side below.
+    // The inlay of the lower half has the colour of the side below.
     this.inlays.forEach((inlay, upper) => {
       inlay.setAttribute('stroke', `var(--togyz-${upper ? opponent(this.below) : this.below}-line)`);
     });
@@ -222,7 +229,7 @@ export class Board {
     this.arrange();
   }
 
-  /** Shows a position, all at once. @param {Position} position */
+  /** Shows a position without motion. @param {Position} position */
   show(position) {
     this.position = position;
     this.air.replaceChildren();
@@ -239,7 +246,7 @@ export class Board {
     this.mark.setAttribute('transform', `translate(${turn.x} ${turn.y})${points}`);
     this.mark.setAttribute('fill', `var(--togyz-${position.turn}-plate)`);
     this.mark.setAttribute('stroke', `var(--togyz-${position.turn}-line)`);
-    this.svg.setAttribute('aria-label', this.words.say(position.turn === 'white' ? 'board-title-white' : 'board-title-black'));
+    this.svg.setAttribute('aria-label', this.words.text(position.turn === 'white' ? 'board-title-white' : 'board-title-black'));
     this.#label();
   }
 
@@ -292,7 +299,7 @@ export class Board {
   }
 
   /**
-   * Says which otau can be played, by whom.
+   * Sets which otau can be played, and by whom.
    * @param {Side | null} owner
    * @param {Iterable<number>} playable places on the ring
    */
@@ -302,7 +309,7 @@ export class Board {
     this.#label();
   }
 
-  /** Names, roles and states for those who hear or tab through the board. */
+  /** Sets names, roles and states for screen readers and the keyboard. */
   #label() {
     for (const { group, pit, count } of this.pits) {
       const own = sideOf(pit) === this.owner;
@@ -341,7 +348,7 @@ export class Board {
   }
 
   /**
-   * A ghost where a move would end, with what it would take.
+   * Previews a move: a ghost where it would end, with the kumalaks it would capture.
    * @param {{ landing: number, captured: number, tuzdyk: boolean } | null} move
    */
   ghost(move) {
@@ -352,7 +359,7 @@ export class Board {
     }
   }
 
-  /** A short shake: this cannot be played. @param {number} pit */
+  /** Shakes an otau that cannot be played. @param {number} pit */
   refuse(pit) {
     const { group } = this.pits[pit];
     group.classList.remove('refused');
@@ -375,7 +382,7 @@ function sized(group, count) {
   return /** @type {SVGElement[]} */ ([...group.children]);
 }
 
-/** How many more there are than are drawn. @param {SVGElement} group @param {number} more */
+/** Shows how many kumalaks there are besides those drawn. @param {SVGElement} group @param {number} more */
 function badge(group, more) {
   if (more <= 0) {
     group.replaceChildren();

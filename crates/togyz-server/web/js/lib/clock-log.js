@@ -1,4 +1,4 @@
-// The log of the over-the-board clock: as a table, and as a file to keep.
+// The log of the over-the-board clock: as a table on the page, and as a file.
 
 import { clockText } from './clock-text.js';
 import { CORRECTIONS } from './match-clock.js';
@@ -14,17 +14,17 @@ function timeOfDay(at) {
   return `${time}.${Math.floor(date.getMilliseconds() / 100)}`;
 }
 
-/** What happened, in words. @param {Entry} entry @param {Words} words */
-function told(entry, words) {
-  const what = words.say(`clock-log-${entry.kind}`);
+/** An entry as text. @param {Entry} entry @param {Words} words */
+function describe(entry, words) {
+  const what = words.text(`clock-log-${entry.kind}`);
   const who = entry.side ? `: ${words.side(entry.side)}` : '';
-  const how = entry.correction ? `: ${words.say(`clock-correct-${CORRECTIONS[entry.correction.kind]}`)}` : '';
+  const how = entry.correction ? `: ${words.text(`clock-correct-${CORRECTIONS[entry.correction.kind]}`)}` : '';
   return what + who + how;
 }
 
 /** @param {Row} row @param {Words} words */
 function cells({ entry, times }, words) {
-  return [timeOfDay(entry.at), told(entry, words), clockText(times.white), clockText(times.black)];
+  return [timeOfDay(entry.at), describe(entry, words), clockText(times.white), clockText(times.black)];
 }
 
 /**
@@ -44,26 +44,26 @@ export function showLog(body, rows, words) {
     const line = document.createElement('tr');
     const cell = line.insertCell();
     cell.colSpan = 4;
-    cell.textContent = words.say('clock-log-empty');
+    cell.textContent = words.text('clock-log-empty');
     lines.push(line);
   }
   body.replaceChildren(...lines.reverse());
 }
 
-/** A control as people write it: `60`, `5+3`, `10d5`. @param {Control} control */
+/** A time control in short form: `60`, `5+3`, `10d5`. @param {Control} control */
 export function controlText({ base, increment, delay }) {
   const minutes = base % 60 ? `${Math.floor(base / 60)}:${String(base % 60).padStart(2, '0')}` : String(base / 60);
   return minutes + (increment ? `+${increment}` : '') + (delay ? `d${delay}` : '');
 }
 
 /**
- * Gives the log as a file: one line each, parted by tabs; what was taken back is marked.
+ * Saves the log as a file: one line for each entry, separated by tabs; undone entries are marked.
  * @param {Control} control
  * @param {Row[]} rows
  * @param {Words} words
  */
 export function saveLog(control, rows, words) {
-  const lines = rows.map((row) => [...cells(row, words), row.undone ? words.say('clock-log-undo') : ''].join('\t').trimEnd());
+  const lines = rows.map((row) => [...cells(row, words), row.undone ? words.text('clock-log-undo') : ''].join('\t').trimEnd());
   const head = [controlText(control), rows.length ? new Date(rows[0].entry.at).toISOString() : ''].join('\t').trimEnd();
   const file = new Blob([[head, ...lines, ''].join('\n')], { type: 'text/plain' });
   const link = document.createElement('a');

@@ -1,55 +1,56 @@
-// The line to the server: one socket, kept alive by a heartbeat and opened again when it is lost. It knows nothing
-// of games: what is said first on a new socket is the page's to say.
+// The connection to the server: one WebSocket, kept alive by a heartbeat and opened again when it is lost. It knows
+// nothing of games: the page sends its first message when the socket is open.
 
 /** @import { ServerMessage } from './protocol.js' */
 
-/** A ping this often; a socket that has not answered one within PATIENCE is dead. */
-const BEAT = 8000;
-const PATIENCE = 10000;
-/** The first and the longest wait before the next try. */
-const SOONEST = 400;
-const LATEST = 8000;
+/** Milliseconds between pings. */
+const PING_INTERVAL = 8000;
+/** A socket that has not answered for so many milliseconds is dead. */
+const TIMEOUT = 10000;
+/** The shortest and the longest delay before the next attempt to connect, in milliseconds. */
+const SHORTEST_DELAY = 400;
+const LONGEST_DELAY = 8000;
 
 export class Connection {
   /**
    * @param {string} lang
-   * @param {{ greet: () => void, message: (message: ServerMessage) => void, lost: () => void }} page
+   * @param {{ opened: () => void, message: (message: ServerMessage) => void, lost: () => void }} page
    */
   constructor(lang, page) {
     this.lang = lang;
     this.page = page;
     /** @type {WebSocket | null} */
     this.socket = null;
-    this.wait = SOONEST;
+    this.delay = SHORTEST_DELAY;
     this.pings = 0;
-    /** @type {number | undefined} */
-    this.timer = undefined;
-    /** @type {number | undefined} */
-    this.silence = undefined;
+    /** The next attempt to connect. @type {number | undefined} */
+    this.retry = undefined;
+    /** Runs while an answer is expected. @type {number | undefined} */
+    this.timeout = undefined;
     addEventListener('online', () => this.#open());
     addEventListener('offline', () => this.#drop());
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden) this.check();
     });
-    setInterval(() => this.check(), BEAT);
+    setInterval(() => this.check(), PING_INTERVAL);
     this.#open();
   }
 
   #open() {
-    clearTimeout(this.timer);
+    clearTimeout(this.retry);
     if (this.socket) return;
     const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/socket?lang=${this.lang}`;
     const socket = new WebSocket(address);
     this.socket = socket;
-    this.#expect();
-    socket.onopen = () => this.page.greet();
+    this.#expectAnswer();
+    socket.onopen = () => this.page.opened();
     socket.onmessage = (event) => {
       if (this.socket !== socket) return;
-      clearTimeout(this.silence);
-      this.silence = undefined;
+      clearTimeout(this.timeout);
+      this.timeout = undefined;
       /** @type {ServerMessage} */
       const message = JSON.parse(event.data);
-      if (message.t !== 'bye') this.wait = SOONEST;
+      if (message.t !== 'bye') this.delay = SHORTEST_DELAY;
       if (message.t !== 'pong') this.page.message(message);
     };
     socket.onclose = () => {
@@ -57,43 +58,43 @@ export class Connection {
     };
   }
 
-  /** Whoever does not hear back in time takes the socket for dead. */
-  #expect() {
-    this.silence ??= setTimeout(() => this.#drop(), PATIENCE);
+  /** Without an answer in time the socket is dead. */
+  #expectAnswer() {
+    this.timeout ??= setTimeout(() => this.#drop(), TIMEOUT);
   }
 
-  /** Lets the socket go and tries again after a while, each time a little later. */
+  /** Closes the socket and tries again after a delay that grows with each attempt. */
   #drop() {
-    clearTimeout(this.silence);
-    this.silence = undefined;
+    clearTimeout(this.timeout);
+    this.timeout = undefined;
     const { socket } = this;
     this.socket = null;
     socket?.close();
     this.page.lost();
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.#open(), this.wait * (0.75 + Math.random() / 2));
-    this.wait = Math.min(this.wait * 1.8, LATEST);
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => this.#open(), this.delay * (0.75 + Math.random() / 2));
+    this.delay = Math.min(this.delay * 1.8, LONGEST_DELAY);
   }
 
-  /** Asks the server for a sign of life. */
+  /** Sends a ping; the server must answer it. */
   check() {
     if (!this.socket) return;
     if (this.socket.readyState === WebSocket.OPEN) {
       this.pings += 1;
       this.socket.send(JSON.stringify({ t: 'ping', n: this.pings }));
     }
-    this.#expect();
+    this.#expectAnswer();
   }
 
   /**
-   * Sends a message; without a line it is dropped.
+   * Sends a message; while there is no connection it is dropped.
    * @param {Record<string, unknown>} message
-   * @returns {boolean} whether there was a line
+   * @returns {boolean} whether it was sent
    */
-  say(message) {
+  send(message) {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
-    this.#expect();
+    this.#expectAnswer();
     return true;
   }
 }

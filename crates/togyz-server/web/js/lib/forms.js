@@ -1,13 +1,13 @@
-// Forms that begin a game are sent once: a second press while the first is on its way would be somebody else's.
+// Forms that start a game are sent once: a second press would start a second game.
 
-/** @param {HTMLElement} root in which forms may come and go */
+/** @param {HTMLElement} root its forms may change */
 export function sendOnce(root) {
   root.addEventListener('submit', (event) => {
     const form = /** @type {HTMLFormElement} */ (event.target);
     if (form.dataset.sent !== undefined) event.preventDefault();
     form.dataset.sent = '';
   });
-  // A page that comes back from the browser's memory can be used again.
+  // A page that the browser restores from its cache can be used again.
   addEventListener('pageshow', () => {
     for (const form of root.querySelectorAll('form')) delete form.dataset.sent;
   });

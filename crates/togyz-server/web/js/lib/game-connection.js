@@ -1,5 +1,5 @@
-// The line to one game: joined with the version the page holds, so that only what is missing comes. It knows
-// nothing of boards.
+// The connection of a page to one game: it joins with the version the page has, so that the server sends only what is
+// missing.
 
 import { Connection } from './connection.js';
 
@@ -14,22 +14,22 @@ export class GameConnection {
   constructor(game, lang, page) {
     this.game = game;
     this.page = page;
-    this.last = 0;
-    this.line = new Connection(lang, { greet: () => this.rejoin(), message: page.message, lost: page.lost });
+    this.lastId = 0;
+    this.connection = new Connection(lang, { opened: () => this.rejoin(), message: page.message, lost: page.lost });
   }
 
-  /** Joins, also again, with what the page holds. */
+  /** Joins the game, also again, with the version the page has. */
   rejoin() {
     this.send({ t: 'join', v: this.page.version() });
   }
 
   /**
-   * Sends a request about the game; without a line it is dropped, and the page says so.
+   * Sends a request about the game; while there is no connection it is dropped.
    * @param {Record<string, unknown>} request
-   * @returns {number | null} the number its answer will carry
+   * @returns {number | null} the id its answer will carry; null if it was not sent
    */
   send(request) {
-    this.last += 1;
-    return this.line.say({ game: this.game, id: this.last, ...request }) ? this.last : null;
+    this.lastId += 1;
+    return this.connection.send({ game: this.game, id: this.lastId, ...request }) ? this.lastId : null;
   }
 }

@@ -1,6 +1,5 @@
-// The over-the-board clock without its looks: a log of what was done, and the clock of the rules library
-// (WebAssembly), which says what it comes to. Nothing is counted here: after a reload, or when a press is taken
-// back, the log is told to a new clock from its beginning.
+// The over-the-board clock without its looks: a log of entries, and the clock of the rules library (WebAssembly), which
+// computes the times. After a reload, or when an entry is undone, a new clock replays the log from its beginning.
 
 /** @import { Side } from './protocol.js' */
 
@@ -13,7 +12,7 @@ export const CORRECTIONS = ['replace', 'one', 'both', 'begun'];
  * Seconds; at most one of increment and delay.
  * @typedef {{ base: number, increment: number, delay: number }} Control
  *
- * What somebody did. `undoes` is the place in the log of what is taken back.
+ * One entry of the log. `undoes` is the index of the entry that is undone.
  * @typedef {object} Entry
  * @property {'start' | 'press' | 'stop' | 'resume' | 'call' | 'correct' | 'undo'} kind
  * @property {number} at milliseconds since 1970
@@ -26,7 +25,7 @@ export const CORRECTIONS = ['replace', 'one', 'both', 'begun'];
  * An entry as it is shown: with the dials after it.
  * @typedef {{ entry: Entry, times: Times, undone: boolean }} Row
  *
- * What is kept over a reload.
+ * The part that survives a reload.
  * @typedef {{ control: Control, begins: Side, lower: Side, log: Entry[] }} Kept
  */
 
@@ -37,7 +36,7 @@ export const USUAL = { control: { base: 3600, increment: 0, delay: 0 }, begins: 
 const number = (side) => SIDES.indexOf(side);
 
 export class MatchClock {
-  /** Whose dial is going, or was when it was stopped. @type {Side | null} */
+  /** The side whose dial runs, or ran when the clock was stopped. @type {Side | null} */
   turn = null;
   /** The flags that were called: 1 White's, 2 Black's, 3 both. */
   called = 0;

@@ -1,5 +1,5 @@
-// Sowing in motion: the kumalaks of a move are lifted, carried along the ring, dropped one by one, and taken,
-// exactly as the account of the move tells. Nothing waits for it: a new move finishes the old motion at once.
+// The animation of a sowing: the kumalaks of a move are lifted, carried along the ring, dropped one by one, and
+// captured. Nothing waits for it: a new move finishes the old motion at once.
 
 import { LARGE_RADIUS, SMALL_RADIUS } from './layout.js';
 import { draw, sideOf } from './board.js';
@@ -28,7 +28,7 @@ export class Motion {
     this.board = board;
     /** Finishes what is running. @type {(() => void) | null} */
     this.skip = null;
-    /** Settles when nothing moves any more. @type {Promise<void>} */
+    /** Resolves when nothing moves any more. @type {Promise<void>} */
     this.idle = Promise.resolve();
   }
 
@@ -90,7 +90,7 @@ export class Motion {
     const animate = (made, keyframes, options) => {
       const animation = made.animate(keyframes, { fill: 'both', ...options });
       animations.push(animation);
-      // A cancelled animation rejects: that is the way a motion is skipped.
+      // A cancelled animation rejects: that is how a motion is skipped.
       return animation.finished.then(() => {}, () => {});
     };
     this.#run(sowing, pace, animate, () => skipped).then(() => {
@@ -124,14 +124,14 @@ export class Motion {
     const landings = sowing.drops.map(async (pit, index) => {
       const ball = draw('use', { href: '#board-large' }, board.air);
       const slot = board.slot(sowing.from, index, sowing.lifted);
-      // How many lie there when this one falls: itself, those before, and earlier laps.
+      // The kumalaks there when this one falls: itself, those before, and earlier laps.
       const earlier = sowing.drops.slice(0, index).filter((other) => other === pit).length;
       const there = (pit === sowing.from ? 0 : counts[pit]) + earlier + 1;
       const goal = fallen.has(index) ? { ...board.middle(pit), small: false } : board.slot(pit, there - 1, there);
       const total = lift + (index + 1) * step + drop;
       /** @type {Keyframe[]} */
       const frames = [{ transform: moved(slot, slot.small ? SHRUNK : 1), offset: 0, easing: 'ease-out' }];
-      // In the hand they lie close together, each in its own place.
+      // Kumalaks in the hand lie close together, each in its own place.
       const angle = index * 2.4;
       const far = Math.min(5 * Math.sqrt(index), 26);
       /** @param {number} over @returns {Point} */

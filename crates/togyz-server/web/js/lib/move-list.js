@@ -1,20 +1,25 @@
-// The list of moves, two columns in official notation; a click looks back while the game goes on.
+// The list of moves, two columns in official notation; a click shows the position after the move. The server draws the
+// same first; tests/browser/first-paint.test.mjs compares the two.
 
 /** @import { Move } from './protocol.js' */
 
 export class MoveList {
   /**
    * @param {HTMLElement} root
-   * @param {(ply: number) => void} onpick with the number of the move, from 0
+   * @param {(ply: number) => void} onpick with the ply of the move, from 0
    */
   constructor(root, onpick) {
     this.root = root;
     this.list = /** @type {HTMLElement} */ (root.querySelector('ol'));
     this.onpick = onpick;
+    /** The moves in the list. @type {Move[] | null} */
+    this.moves = null;
   }
 
-  /** @param {Move[]} moves */
+  /** @param {Move[]} moves a list that is not changed later */
   show(moves) {
+    if (moves === this.moves) return;
+    this.moves = moves;
     this.list.replaceChildren();
     /** @type {HTMLLIElement | null} */
     let row = null;
@@ -41,7 +46,7 @@ export class MoveList {
     }
   }
 
-  /** Marks the move that is shown, and brings it into view. @param {number} ply -1 is the start */
+  /** Marks the move that is shown, and scrolls to it. @param {number} ply -1 is the start */
   mark(ply) {
     for (const button of this.list.querySelectorAll('button')) {
       const here = Number(button.dataset.ply) === ply;

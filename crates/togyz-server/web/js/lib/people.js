@@ -1,15 +1,12 @@
-// The other person at the table: whether there, who watches, friendly phrases, wishes and gifts, and another game.
-// Nothing here moves a kumalak.
+// The other person in a game: connected or not, phrases, take-backs and time as gifts, and a rematch. Nothing here
+// changes the board.
 
-import { notice, tell } from './words.js';
+import { isBetweenPeople, isOpponentHere, possible, timeUntilClaim } from './game-state.js';
+import { all, announce, byId, notice } from './page.js';
 
-/** @import { Presence, Happening, ServerMessage, Side, State } from './protocol.js' */
+/** @import { Happening, ServerMessage } from './protocol.js' */
+/** @import { GameState } from './game-state.js' */
 /** @import { Words } from './words.js' */
-
-/** @param {string} id */
-const by = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
-/** @param {Side} side @returns {Side} */
-const other = (side) => (side === 'white' ? 'black' : 'white');
 
 export class People {
   /**
@@ -18,85 +15,84 @@ export class People {
    */
   constructor(words, ask) {
     this.words = words;
-    /** Whether two people play. */
-    this.both = false;
-    /** @type {Presence | null} */
-    this.presence = null;
-    /** When the presence was told. */
-    this.heard = 0;
-    /** @type {Side | null} */
-    this.you = null;
-    by('allow').addEventListener('click', () => ask({ t: 'allow' }));
-    by('refuse').addEventListener('click', () => ask({ t: 'refuse' }));
-    by('claim-left').addEventListener('click', () => ask({ t: 'left' }));
-    by('ask-rematch').addEventListener('click', () => ask({ t: 'rematch' }));
-    for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('[data-phrase]'))) {
+    /** @type {GameState | null} */
+    this.state = null;
+    byId('allow').addEventListener('click', () => ask({ t: 'allow' }));
+    byId('refuse').addEventListener('click', () => ask({ t: 'refuse' }));
+    byId('claim-left').addEventListener('click', () => ask({ t: 'left' }));
+    byId('ask-rematch').addEventListener('click', () => ask({ t: 'rematch' }));
+    for (const button of all('[data-phrase]')) {
       button.addEventListener('click', () => ask({ t: 'say', phrase: button.dataset.phrase }));
     }
     setInterval(() => this.#left(), 1000);
   }
 
-  /** @param {State} state */
+  /** @param {GameState} state */
   show(state) {
-    const { you, end, players } = state;
-    this.you = you;
-    this.both = players.white.kind === 'guest' && players.black.kind === 'guest';
-    by('people').hidden = !this.both;
-    by('ask').hidden = !you || !!end || !state.can[you].allow;
-    by('phrases').hidden = !you;
-    by('rematch-people').hidden = !this.both || !you || !end;
-    if (end) by('left').hidden = true;
-  }
-
-  /** @param {ServerMessage} message @param {Side | null} you */
-  hear(message, you) {
-    if (message.t === 'said') {
-      const phrase = this.words.say(`people-phrase-${message.phrase}`);
-      notice(this.words.say('people-said', { side: this.words.side(message.by), phrase }));
-    }
-    if (message.t !== 'presence') return;
-    const before = this.presence;
-    this.presence = message;
-    this.heard = performance.now();
-    for (const plate of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.plate'))) {
-      const side = /** @type {Side} */ (plate.dataset.side);
-      plate.toggleAttribute('data-away', this.both && !message.here[side]);
-    }
-    const parts = [];
-    if (you && this.both) parts.push(this.words.say(message.here[other(you)] ? 'people-here' : 'people-away'));
-    if (message.watchers > 0) parts.push(this.words.say('people-watchers', { count: message.watchers }));
-    by('presence').textContent = parts.join(' ');
-    if (you && before && before.here[other(you)] !== message.here[other(you)]) tell(parts[0] ?? '');
+    this.state = state;
+    const { you, end } = state.game;
+    const people = isBetweenPeople(state);
+    byId('people').hidden = !people;
+    byId('ask').hidden = !possible(state)?.allow;
+    byId('phrases').hidden = !people || !you;
+    byId('rematch-people').hidden = !people || !you || !end;
+    byId('presence').textContent = this.#presence(state).join(' ');
     this.#left();
-    this.#rematch(message, you);
+    this.#rematch(state);
   }
 
-  /** What people grant each other. @param {Happening} e @param {Side | null} you */
-  happened(e, you) {
-    if (e.kind === 'refused-back' && e.by !== you) notice(this.words.say('people-refused-back', { side: this.words.side(e.by) }));
-    if (e.kind === 'given') {
-      notice(this.words.say('people-given', { side: this.words.side(e.to), seconds: Math.round(e.time / 1000) }));
+  /** Announces that the opponent came or left. @param {GameState} before @param {GameState} after */
+  presenceChanged(before, after) {
+    const [was, is] = [isOpponentHere(before), isOpponentHere(after)];
+    if (was !== null && is !== null && was !== is) announce(this.#presence(after)[0] ?? '');
+    const { game } = after.presence?.rematch ?? { game: null };
+    if (game && after.game.you) location.assign(location.pathname.replace(/[^/]+$/, game));
+  }
+
+  /** A phrase of a player. @param {ServerMessage & { t: 'said' }} message */
+  said(message) {
+    const phrase = this.words.text(`people-phrase-${message.phrase}`);
+    notice(this.words.text('people-said', { side: this.words.side(message.by), phrase }));
+  }
+
+  /** An event between people: take-backs and time. @param {Happening} event @param {GameState} state */
+  happened(event, { game: { you } }) {
+    if (event.kind === 'refused-back' && event.by !== you) {
+      notice(this.words.text('people-refused-back', { side: this.words.side(event.by) }));
     }
-    if (e.kind === 'asked-back' && e.by !== you && you) tell(by('ask').querySelector('p')?.textContent ?? '');
+    if (event.kind === 'given') {
+      notice(this.words.text('people-given', { side: this.words.side(event.to), seconds: Math.round(event.time / 1000) }));
+    }
+    if (event.kind === 'asked-back' && event.by !== you && you) announce(byId('ask').querySelector('p')?.textContent ?? '');
   }
 
-  /** An opponent who has left: first the wait, then the claim. */
+  /** Whether the opponent is here, and how many watch. @param {GameState} state @returns {string[]} */
+  #presence(state) {
+    const texts = [];
+    const here = isBetweenPeople(state) ? isOpponentHere(state) : null;
+    if (here !== null) texts.push(this.words.text(here ? 'people-here' : 'people-away'));
+    const watchers = state.presence?.watchers ?? 0;
+    if (watchers > 0) texts.push(this.words.text('people-watchers', { count: watchers }));
+    return texts;
+  }
+
+  /** An opponent who has left: first the time to wait, then the claim. */
   #left() {
-    const wait = this.you && this.presence ? this.presence.left[this.you] : null;
-    by('left').hidden = wait === null;
+    const wait = this.state ? timeUntilClaim(this.state, performance.now()) : null;
+    byId('left').hidden = wait === null;
     if (wait === null) return;
-    const seconds = Math.ceil((wait - (performance.now() - this.heard)) / 1000);
-    const ready = seconds <= 0;
-    by('claim-left').hidden = !ready;
-    by('left-told').textContent = ready ? this.words.say('people-left') : this.words.say('people-left-soon', { seconds });
+    byId('claim-left').hidden = wait > 0;
+    byId('left-text').textContent = wait > 0
+      ? this.words.text('people-left-soon', { seconds: Math.ceil(wait / 1000) })
+      : this.words.text('people-left');
   }
 
-  /** @param {Presence} presence @param {Side | null} you */
-  #rematch({ rematch }, you) {
-    if (rematch.game && you) location.assign(location.pathname.replace(/[^/]+$/, rematch.game));
-    const button = /** @type {HTMLButtonElement} */ (by('ask-rematch'));
-    button.disabled = rematch.by === you;
-    by('rematch-told').textContent = !rematch.by || !you ? ''
-      : this.words.say(rematch.by === you ? 'people-rematch-sent' : 'people-rematch-asked');
+  /** @param {GameState} state */
+  #rematch({ presence, game: { you } }) {
+    const by = presence?.rematch.by ?? null;
+    const button = /** @type {HTMLButtonElement} */ (byId('ask-rematch'));
+    button.disabled = by !== null && by === you;
+    byId('rematch-text').textContent = !by || !you ? ''
+      : this.words.text(by === you ? 'people-rematch-sent' : 'people-rematch-asked');
   }
 }

@@ -1,4 +1,4 @@
-// Which lessons a reader has finished, kept in the browser.
+// The lessons the reader has finished, kept in the browser.
 
 const NAME = 'togyz-lessons';
 
@@ -16,6 +16,6 @@ export function finish(lesson) {
   try {
     localStorage.setItem(NAME, JSON.stringify([...finished().add(lesson)]));
   } catch {
-    // A browser that keeps nothing: the lesson was still learnt.
+    // Without storage the list of lessons does not mark it.
   }
 }

@@ -1,21 +1,20 @@
-// The referee's panel of the over-the-board clock: going on, taking back, corrections, a new game, the log.
-// Whatever changes the times is shown before and asked for first.
+// The referee's panel of the over-the-board clock: resume, undo, corrections, a new game, the log. Every change of the
+// times is shown first and must be confirmed.
 
 import { clockText, readTime } from './clock-text.js';
 import { saveLog, showLog } from './clock-log.js';
 import { CORRECTIONS, SIDES } from './match-clock.js';
+import { byId } from './page.js';
 
 /** @import { Words } from './words.js' */
 /** @import { Control, Entry, Kept, MatchClock, Times } from './match-clock.js' */
 /** @import { Side } from './protocol.js' */
 
-/** @template {HTMLElement} T @param {string} id @returns {T} */
-export const element = (id) => /** @type {T} */ (document.getElementById(id));
 /** @param {string} id */
-const dialog = (id) => /** @type {HTMLDialogElement} */ (element(id));
+const dialog = (id) => /** @type {HTMLDialogElement} */ (byId(id));
 /** @param {string} id */
-const field = (id) => /** @type {HTMLInputElement | HTMLSelectElement} */ (element(id));
-/** What is chosen among radio buttons. @param {string} name */
+const field = (id) => /** @type {HTMLInputElement | HTMLSelectElement} */ (byId(id));
+/** The chosen radio button. @param {string} name */
 const chosen = (name) => /** @type {HTMLInputElement} */ (document.querySelector(`input[name=${name}]:checked`));
 
 export class Referee {
@@ -32,9 +31,9 @@ export class Referee {
     this.now = now;
     this.act = act;
     this.renew = renew;
-    /** What is done when the referee confirms. */
+    /** Runs when the referee confirms. */
     this.agreed = () => {};
-    element('open-referee').addEventListener('click', () => this.open());
+    byId('open-referee').addEventListener('click', () => this.open());
     for (const button of document.querySelectorAll('[data-close]')) {
       button.addEventListener('click', () => button.closest('dialog')?.close());
     }
@@ -44,17 +43,17 @@ export class Referee {
         dialog('referee').close();
       });
     }
-    element('undo').addEventListener('click', () => this.askUndo());
-    element('kind').addEventListener('change', () => this.drawKind());
-    element('correct').addEventListener('submit', (event) => this.askCorrection(event));
-    element('new').addEventListener('change', () => (element('other').hidden = chosen('control').value !== 'other'));
-    element('new').addEventListener('submit', (event) => this.askNew(event));
-    element('confirm-yes').addEventListener('click', () => {
+    byId('undo').addEventListener('click', () => this.askUndo());
+    byId('kind').addEventListener('change', () => this.drawKind());
+    byId('correct').addEventListener('submit', (event) => this.askCorrection(event));
+    byId('new').addEventListener('change', () => (byId('other').hidden = chosen('control').value !== 'other'));
+    byId('new').addEventListener('submit', (event) => this.askNew(event));
+    byId('confirm-yes').addEventListener('click', () => {
       dialog('confirm').close();
       this.agreed();
       this.draw();
     });
-    element('save').addEventListener('click', () => saveLog(this.clock.kept.control, this.clock.rows, this.words));
+    byId('save').addEventListener('click', () => saveLog(this.clock.kept.control, this.clock.rows, this.words));
     this.drawKind();
   }
 
@@ -63,40 +62,40 @@ export class Referee {
     dialog('referee').showModal();
   }
 
-  /** What is possible now. */
+  /** Shows what is possible now. */
   draw() {
     const phase = this.clock.phase();
     const undoable = this.clock.undoable();
-    element('stand-first').hidden = phase !== 'going';
-    element('turn-section').hidden = phase !== 'standing';
-    element('undo-section').hidden = phase === 'going' || (phase === 'set' && undoable === undefined);
-    element('undo').hidden = undoable === undefined;
-    element('undo-about').hidden = undoable === undefined;
-    element('undo-none').hidden = undoable !== undefined;
-    element('correct-section').hidden = phase === 'going' || phase === 'called';
-    showLog(element('log'), this.clock.rows, this.words);
+    byId('stand-first').hidden = phase !== 'going';
+    byId('turn-section').hidden = phase !== 'standing';
+    byId('undo-section').hidden = phase === 'going' || (phase === 'set' && undoable === undefined);
+    byId('undo').hidden = undoable === undefined;
+    byId('undo-about').hidden = undoable === undefined;
+    byId('undo-none').hidden = undoable !== undefined;
+    byId('correct-section').hidden = phase === 'going' || phase === 'called';
+    showLog(byId('log'), this.clock.rows, this.words);
   }
 
   drawKind() {
     const kind = field('kind').value;
-    for (const part of /** @type {NodeListOf<HTMLElement>} */ (element('correct').querySelectorAll('[data-kind]'))) {
+    for (const part of /** @type {NodeListOf<HTMLElement>} */ (byId('correct').querySelectorAll('[data-kind]'))) {
       part.hidden = !part.dataset.kind?.split(' ').includes(kind);
     }
-    element('correct-error').hidden = true;
+    byId('correct-error').hidden = true;
   }
 
   /**
-   * Shows what the dials would be and does it only when that is confirmed.
+   * Shows the times before and after, and acts only after a confirmation.
    * @param {string} what
    * @param {Times} then
    * @param {() => void} agreed
    */
   ask(what, then, agreed) {
     const times = this.clock.times(this.now());
-    element('confirm-what').textContent = what;
+    byId('confirm-what').textContent = what;
     for (const side of SIDES) {
-      element(`${side}-now`).textContent = clockText(times[side]);
-      element(`${side}-then`).textContent = clockText(then[side]);
+      byId(`${side}-now`).textContent = clockText(times[side]);
+      byId(`${side}-then`).textContent = clockText(then[side]);
     }
     this.agreed = agreed;
     dialog('confirm').showModal();
@@ -106,7 +105,7 @@ export class Referee {
     const undoes = this.clock.undoable();
     if (undoes === undefined) return;
     const then = this.clock.without(undoes, this.now());
-    this.ask(this.words.say('clock-undo'), then, () => this.act({ kind: 'undo', at: this.now(), undoes }));
+    this.ask(this.words.text('clock-undo'), then, () => this.act({ kind: 'undo', at: this.now(), undoes }));
   }
 
   /** @param {Event} event */
@@ -125,8 +124,8 @@ export class Referee {
     const correction = { kind, first, second };
     const then = this.clock.corrected(correction, this.now());
     if (!then) return this.refuse('correct-error', 'clock-bad-used');
-    element('correct-error').hidden = true;
-    const what = this.words.say(`clock-correct-${CORRECTIONS[kind]}`);
+    byId('correct-error').hidden = true;
+    const what = this.words.text(`clock-correct-${CORRECTIONS[kind]}`);
     this.ask(what, then, () => this.act({ kind: 'correct', at: this.now(), correction }));
   }
 
@@ -147,7 +146,7 @@ export class Referee {
     event.preventDefault();
     const control = this.control();
     if (!control || !this.clock.accepts(control)) return this.refuse('new-error', 'clock-bad-control');
-    element('new-error').hidden = true;
+    byId('new-error').hidden = true;
     const begins = /** @type {Side} */ (chosen('begins').value);
     const lower = /** @type {Side} */ (chosen('lower').value);
     const begin = () => {
@@ -156,13 +155,13 @@ export class Referee {
     };
     if (!this.clock.kept.log.length) return begin();
     const base = control.base * 1000;
-    this.ask(`${this.words.say('clock-new')}. ${this.words.say('clock-erase')}`, { white: base, black: base }, begin);
+    this.ask(`${this.words.text('clock-new')}. ${this.words.text('clock-erase')}`, { white: base, black: base }, begin);
   }
 
-  /** Says what is wrong, beside the form. @param {string} id @param {string} key */
+  /** Shows an error beside the form. @param {string} id @param {string} key */
   refuse(id, key) {
-    const place = element(id);
-    place.textContent = this.words.say(key);
+    const place = byId(id);
+    place.textContent = this.words.text(key);
     place.hidden = false;
   }
 }

@@ -1,5 +1,5 @@
-// What a person chose, kept in the browser: looks, speed, sound, and how moves are made.
-// The look itself is applied before the page is drawn, by look.js.
+// The settings of the reader, kept in the browser: looks, speed, sound, and how moves are made. look.js applies the
+// looks before the page is drawn.
 
 const NAME = 'togyz-settings';
 
@@ -36,13 +36,13 @@ export function choose(change) {
   try {
     localStorage.setItem(NAME, JSON.stringify(settings));
   } catch {
-    // A browser that keeps nothing: the choice holds for this page.
+    // Without storage the choice holds for this page only.
   }
   document.documentElement.dataset.theme = settings.theme;
   document.documentElement.dataset.style = settings.style;
 }
 
-/** How much slower or faster than normal motion is; 0 is no motion at all. */
+/** The duration of motion relative to normal; 0 is no motion. */
 export function pace() {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
   return { slow: 2, normal: 1, fast: 0.5, off: 0 }[settings.speed] ?? 1;

@@ -1,12 +1,12 @@
-// The sounds of the board, made by the browser itself: a woody tick for each kumalak, a thud for a capture,
-// two notes for a tuzdyk, a gentle alarm, the end of a game.
+// The sounds of the board, synthesized by the browser: a tick for each kumalak, a thud for a capture, two notes for a
+// tuzdyk, an alarm, the end of a game.
 
 import { settings } from './settings.js';
 
 /** @type {AudioContext | null} */
 let context = null;
 
-/** A browser lets a page sound only after a first touch: then it is made. */
+/** The audio context; a browser allows it only after the first click or key. */
 function ready() {
   if (!settings.sound || !navigator.userActivation?.hasBeenActive) return null;
   context ??= new AudioContext();
@@ -15,7 +15,7 @@ function ready() {
 }
 
 /**
- * One note that dies away.
+ * Plays one note that fades out.
  * @param {number} pitch
  * @param {number} length in seconds
  * @param {number} loudness
@@ -41,7 +41,7 @@ function note(pitch, length, loudness, shape = 'sine', delay = 0, fall = pitch) 
 }
 
 export const sound = {
-  /** A kumalak falls; each a little different, as wood is. @param {number} index */
+  /** A kumalak falls; the pitch varies a little. @param {number} index */
   tick(index) {
     const pitch = 820 + ((index * 67) % 140);
     note(pitch, 0.05, 0.12, 'triangle', 0, pitch * 0.6);

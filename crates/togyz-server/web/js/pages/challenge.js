@@ -1,47 +1,40 @@
-// A challenge that waits: its maker's page goes to the game as soon as somebody takes it, and copies the link.
+// A challenge that waits for an opponent: the page of its maker goes to the game when somebody takes it.
 
 import { sendOnce } from '../lib/forms.js';
 import { Connection } from '../lib/connection.js';
-import { Words, data, notice } from '../lib/words.js';
+import { byId, copy, data, notice } from '../lib/page.js';
+import { Words } from '../lib/words.js';
 
 /** @import { ServerMessage } from '../lib/protocol.js' */
 
 const words = new Words(data('words'));
-const root = /** @type {HTMLElement} */ (document.getElementById('challenge'));
+const root = byId('challenge');
 const challenge = root.dataset.challenge ?? '';
 const own = root.dataset.own !== undefined;
-const connection = /** @type {HTMLElement} */ (document.getElementById('connection'));
 
 /** @param {ServerMessage} message */
-function hear(message) {
-  connection.hidden = true;
+function receive(message) {
+  byId('connection').hidden = true;
   if (message.t === 'taken' && message.challenge === challenge) location.replace(root.dataset.game ?? '/');
   if (message.t === 'gone' && message.challenge === challenge) {
-    const gone = /** @type {HTMLElement} */ (document.getElementById('gone'));
-    gone.hidden = false;
+    byId('gone').hidden = false;
     for (const part of root.querySelectorAll('#waits, #accept')) part.toggleAttribute('hidden', true);
-    notice(words.say('people-gone'));
+    notice(words.text('people-gone'));
   }
 }
 
 sendOnce(root);
 
-const line = new Connection(words.list.lang, {
-  greet: () => line.say({ t: 'wait', challenge }),
-  message: hear,
-  lost: () => (connection.hidden = false),
+const connection = new Connection(words.list.lang, {
+  opened: () => connection.send({ t: 'wait', challenge }),
+  message: receive,
+  lost: () => (byId('connection').hidden = false),
 });
 
 if (own) {
-  const link = /** @type {HTMLInputElement} */ (document.getElementById('link'));
+  const link = /** @type {HTMLInputElement} */ (byId('link'));
   link.addEventListener('focus', () => link.select());
-  document.getElementById('copy')?.addEventListener('click', async () => {
-    try {
-      await navigator.clipboard.writeText(link.value);
-      notice(words.say('board-copied'));
-    } catch {
-      link.select();
-      notice(words.say('board-not-copied'));
-    }
+  byId('copy').addEventListener('click', async () => {
+    if (!(await copy(link.value, words))) link.select();
   });
 }

@@ -1,28 +1,28 @@
-// The page of the over-the-board clock: two dials to press, and what keeps it alive: the log in the browser's
-// storage, the screen awake, the page itself for use without a network. What a press comes to is asked of
-// match-clock.js; what only a referee may do is in referee.js.
+// The page of the over-the-board clock: two dials to press, the log in the browser's storage, a screen that stays on,
+// and a page that works without a network. match-clock.js computes the times; referee.js has the referee's panel.
 
 import { HASTE, clockText } from '../lib/clock-text.js';
 import { MatchClock, SIDES, USUAL } from '../lib/match-clock.js';
-import { Referee, element } from '../lib/referee.js';
-import { Words, data } from '../lib/words.js';
+import { Referee } from '../lib/referee.js';
+import { byId, data } from '../lib/page.js';
+import { Words } from '../lib/words.js';
 
 /** @import { Entry, Kept } from '../lib/match-clock.js' */
 /** @import { Side } from '../lib/protocol.js' */
 
 const NAME = 'togyz-clock';
-/** A browser's counter stands still while the machine sleeps: if the time of day is ahead of it by more, it slept. */
+/** The browser's counter stops while the machine sleeps: when the time of day gained more than this, it slept. */
 const SLEPT = 1000;
 
 const words = new Words(data('words'));
 
 let passed = { counter: performance.now(), day: Date.now(), now: Date.now() };
 
-/** The time in milliseconds since 1970, which never goes backwards while the page lives. */
+/** The time in milliseconds since 1970; it never goes backwards on one page. */
 function now() {
   const [counter, day] = [performance.now(), Date.now()];
-  const [counted, told] = [counter - passed.counter, day - passed.day];
-  passed = { counter, day, now: passed.now + (told - counted > SLEPT ? told : counted) };
+  const [counted, byDay] = [counter - passed.counter, day - passed.day];
+  passed = { counter, day, now: passed.now + (byDay - counted > SLEPT ? byDay : counted) };
   return passed.now;
 }
 
@@ -35,7 +35,7 @@ function read() {
     const kept = JSON.parse(localStorage.getItem(NAME) || 'null');
     if (kept && Array.isArray(kept.log)) return kept;
   } catch {
-    // Nothing that can be read: a new clock.
+    // Not readable: a new clock.
   }
   return structuredClone(USUAL);
 }
@@ -45,25 +45,25 @@ function write(kept) {
   try {
     localStorage.setItem(NAME, JSON.stringify(kept));
   } catch {
-    element('kept').textContent = words.say('clock-not-saved');
+    byId('kept').textContent = words.text('clock-not-saved');
   }
 }
 
 /** @type {WakeLockSentinel | null} */
 let awake = null;
-/** What was asked for last; a page that is hidden loses it. */
-let wish = false;
+/** The last request; a hidden page loses the lock. */
+let requested = false;
 
 /** Keeps the screen on while a game goes on and the page is seen. @param {boolean} wanted */
 async function stayAwake(wanted) {
-  if (document.visibilityState !== 'visible') wish = false;
-  else if (wanted !== wish) {
-    wish = wanted;
+  if (document.visibilityState !== 'visible') requested = false;
+  else if (wanted !== requested) {
+    requested = wanted;
     try {
       if (wanted) awake = await navigator.wakeLock.request('screen');
       else await awake?.release();
     } catch {
-      // No such thing here, or the battery is low: the clock goes on all the same.
+      // Not supported, or the battery is low: the clock runs without it.
     }
   }
 }
@@ -76,9 +76,9 @@ async function keepPage() {
     await navigator.serviceWorker.ready;
     key = 'clock-kept';
   } catch {
-    // Only a safe address may keep pages; the panel says so.
+    // Only HTTPS pages may have a service worker; the panel says so.
   }
-  element('kept').textContent = words.say(key);
+  byId('kept').textContent = words.text(key);
 }
 
 /** @param {MatchClock} clock */
@@ -100,7 +100,7 @@ function run(clock) {
 
   /** @param {string} text */
   function say(text) {
-    const status = element('status');
+    const status = byId('status');
     if (status.textContent !== text) status.textContent = text;
   }
 
@@ -109,7 +109,7 @@ function run(clock) {
     const [times, flags, phase] = [clock.times(moment), clock.flags(moment), clock.phase()];
     for (const place of ['upper', 'lower']) {
       const side = sideAt(place);
-      const dial = element(place);
+      const dial = byId(place);
       const down = Boolean(flags & (1 << SIDES.indexOf(side)));
       const write = (/** @type {string} */ part, /** @type {string} */ text) => {
         const found = dial.querySelector(`.dial-${part}`);
@@ -117,22 +117,22 @@ function run(clock) {
       };
       write('name', words.side(side));
       write('time', clockText(times[side]));
-      write('note', down ? `⚑ ${words.say('clock-flag-down')}` : words.say('clock-moves', { number: clock.presses[side] }));
+      write('note', down ? `⚑ ${words.text('clock-flag-down')}` : words.text('clock-moves', { number: clock.presses[side] }));
       dial.dataset.side = side;
       dial.toggleAttribute('data-long', times[side] >= 3600000);
       dial.toggleAttribute('data-going', phase === 'going' && clock.turn === side);
       dial.toggleAttribute('data-haste', !down && times[side] < HASTE);
       dial.toggleAttribute('data-flag', down);
     }
-    element('start').hidden = phase !== 'set';
-    element('stop').hidden = phase !== 'going';
-    element('go-on').hidden = phase !== 'standing';
-    element('call').hidden = !flags || phase === 'called';
+    byId('start').hidden = phase !== 'set';
+    byId('stop').hidden = phase !== 'going';
+    byId('go-on').hidden = phase !== 'standing';
+    byId('call').hidden = !flags || phase === 'called';
     say({
-      set: words.say('clock-waiting'),
+      set: words.text('clock-waiting'),
       going: '',
-      standing: words.say('clock-standing'),
-      called: words.say(`clock-called-${['', ...SIDES, 'both'][clock.called]}`),
+      standing: words.text('clock-standing'),
+      called: words.text(`clock-called-${['', ...SIDES, 'both'][clock.called]}`),
     }[phase]);
     stayAwake(phase === 'going');
   }
@@ -141,17 +141,17 @@ function run(clock) {
   const press = (place, at = moment()) => act({ kind: 'press', at, side: sideAt(place) });
 
   for (const place of ['upper', 'lower']) {
-    // A finger counts when it comes down, not when it is lifted.
-    element(place).addEventListener('pointerdown', (event) => {
+    // A press counts when the finger comes down, not when it is lifted.
+    byId(place).addEventListener('pointerdown', (event) => {
       event.preventDefault();
       press(place);
     });
     // A click without a pointer comes from a key or a screen reader.
-    element(place).addEventListener('click', (event) => {
+    byId(place).addEventListener('click', (event) => {
       if (event.detail === 0) press(place);
     });
   }
-  /** When Shift went down alone: with another key, as in Shift and Tab, it means something else. @type {number | null} */
+  /** When Shift went down alone; with another key, as in Shift and Tab, it is no press. @type {number | null} */
   let shift = null;
   /** Whether a key is for the dials. @param {KeyboardEvent} event */
   const forDials = (event) =>
@@ -165,17 +165,17 @@ function run(clock) {
     press('lower');
   });
   document.addEventListener('keyup', (event) => {
-    // Let go over a dial the space bar would be a second press.
+    // Without this, releasing the space bar over a dial would be a second press.
     if (event.key === ' ' && forDials(event)) event.preventDefault();
     if (event.key === 'Shift' && shift !== null && forDials(event)) press('upper', shift);
   });
-  element('start').addEventListener('click', () => act({ kind: 'start', at: moment(), side: clock.kept.begins }));
-  element('stop').addEventListener('click', () => act({ kind: 'stop', at: moment() }));
-  element('go-on').addEventListener('click', () => {
+  byId('start').addEventListener('click', () => act({ kind: 'start', at: moment(), side: clock.kept.begins }));
+  byId('stop').addEventListener('click', () => act({ kind: 'stop', at: moment() }));
+  byId('go-on').addEventListener('click', () => {
     if (clock.turn) act({ kind: 'resume', at: moment(), side: clock.turn });
   });
-  element('call').addEventListener('click', () => {
-    // The clock stands first, so that a call taken back leaves it standing.
+  byId('call').addEventListener('click', () => {
+    // The clock stops first, so that it stays stopped when the call is undone.
     const at = moment();
     act({ kind: 'stop', at });
     act({ kind: 'call', at });
@@ -196,10 +196,10 @@ function run(clock) {
   document.addEventListener('visibilitychange', draw);
   setInterval(draw, 100);
   draw();
-  element('clock').dataset.ready = 'yes';
+  byId('clock').dataset.ready = 'yes';
 }
 
 keepPage();
-MatchClock.load(element('clock').dataset.rules ?? '', read()).then(run, () => {
-  element('status').textContent = words.say('clock-failed');
+MatchClock.load(byId('clock').dataset.rules ?? '', read()).then(run, () => {
+  byId('status').textContent = words.text('clock-failed');
 });

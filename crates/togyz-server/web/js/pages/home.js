@@ -1,20 +1,21 @@
-// The home page: a board already set up. The first click on an otau shows its sowing at once, starts the game
-// on the server with the choices of the form, and goes to its page.
+// The home page: a board in the start position. The first click on an otau shows its sowing at once, starts the game on
+// the server with the choices of the form, and goes to its page.
 
 import { begin } from '../lib/begin.js';
 import { Board, ring, sideOf } from '../lib/board.js';
 import { Motion } from '../lib/motion.js';
 import { pace, settings } from '../lib/settings.js';
-import { Words, data, notice, tell } from '../lib/words.js';
+import { announce, byId, data, isShortcut, notice } from '../lib/page.js';
+import { Words } from '../lib/words.js';
 
 /** @import { Legal, Position } from '../lib/protocol.js' */
 
 /** @type {{ position: Position, legal: Legal[] }} */
 const state = data('state');
 const words = new Words(data('words'));
-const form = /** @type {HTMLFormElement} */ (document.getElementById('play'));
-const problem = /** @type {HTMLElement} */ (document.getElementById('play-error'));
-const board = new Board(/** @type {HTMLElement} */ (document.getElementById('board')), words, 'white');
+const form = /** @type {HTMLFormElement} */ (byId('play'));
+const problem = byId('play-error');
+const board = new Board(byId('board'), words, 'white');
 const motion = new Motion(board);
 let started = false;
 
@@ -29,7 +30,7 @@ function ready() {
 }
 
 /**
- * Starts the game; what the form says holds, the first move is White's.
+ * Starts the game with the choices of the form; a first move is always White's.
  * @param {Legal | null} first
  */
 async function start(first) {
@@ -37,32 +38,32 @@ async function start(first) {
   started = true;
   problem.hidden = true;
   board.offer('white', []);
-  const wish = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value) wish.set(name, value);
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value) fields.set(name, value);
   if (first) {
-    wish.set('side', 'white');
-    wish.delete('position');
-    wish.set('first', String(first.otau));
-    tell(words.told({ number: 1, side: 'white', sowing: first.sowing }));
+    fields.set('side', 'white');
+    fields.delete('position');
+    fields.set('first', String(first.otau));
+    announce(words.describe({ number: 1, side: 'white', sowing: first.sowing }));
   }
   const shown = first ? motion.play(first.sowing, pace()) : Promise.resolve();
   try {
-    const answer = await fetch(form.action, { method: 'POST', body: wish, headers: { accept: 'application/json' } });
-    const told = await answer.json();
+    const answer = await fetch(form.action, { method: 'POST', body: fields, headers: { accept: 'application/json' } });
+    const created = await answer.json();
     if (!answer.ok) {
       motion.finish();
       ready();
-      problem.textContent = told.text;
+      problem.textContent = created.text;
       problem.hidden = false;
       return;
     }
-    if (first) begin(told.game);
+    if (first) begin(created.game);
     await shown;
-    location.assign(told.url);
+    location.assign(created.url);
   } catch {
     motion.finish();
     ready();
-    notice(words.say('board-not-started'));
+    notice(words.text('board-not-started'));
   }
 }
 
@@ -73,7 +74,7 @@ function pick(pit) {
   if (first) start(first);
   else {
     board.refuse(pit);
-    tell(words.say('board-not-yours'));
+    announce(words.text('board-not-yours'));
   }
 }
 
@@ -84,10 +85,9 @@ form.addEventListener('submit', (event) => {
   start(null);
 });
 addEventListener('keydown', (event) => {
-  const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
-  if (!typing && !event.ctrlKey && !event.metaKey && !event.altKey && /^[1-9]$/.test(event.key)) pick(Number(event.key) - 1);
+  if (isShortcut(event) && /^[1-9]$/.test(event.key)) pick(Number(event.key) - 1);
 });
-// A page that comes back from the browser's memory is set up again.
+// A page that the browser restores from its cache is set up again.
 addEventListener('pageshow', (event) => {
   if (event.persisted) ready();
 });

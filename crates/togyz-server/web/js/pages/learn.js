@@ -1,4 +1,4 @@
-// The list of lessons: marks those that are finished.
+// The list of lessons: marks the finished ones.
 
 import { finished } from '../lib/progress.js';
 

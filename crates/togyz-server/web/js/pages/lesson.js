@@ -1,22 +1,21 @@
-// A lesson on the live board. The tasks come with every legal move and whether it solves the task, judged by the
-// rules on the server; here it is only shown.
+// A lesson on the board. Each task comes with its legal moves and whether they solve it; the server decided that by
+// the rules.
 
 import { Board, ring, sideOf } from '../lib/board.js';
 import { Motion } from '../lib/motion.js';
 import { finish } from '../lib/progress.js';
 import { pace, settings } from '../lib/settings.js';
 import { sound } from '../lib/sound.js';
-import { Words, data, tell } from '../lib/words.js';
+import { announce, byId, data } from '../lib/page.js';
+import { Words } from '../lib/words.js';
 
 /** @import { Legal, Position } from '../lib/protocol.js' */
 
 /** @type {{ text: string, position: Position, legal: (Legal & { right: boolean })[] }[]} */
 const tasks = data('tasks');
 const words = new Words(data('words'));
-/** @param {string} id */
-const by = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const lesson = /** @type {HTMLElement} */ (document.querySelector('.lesson')).dataset.lesson ?? '';
-const board = new Board(by('board'), words, 'white');
+const board = new Board(byId('board'), words, 'white');
 const motion = new Motion(board);
 let index = 0;
 let answered = false;
@@ -28,11 +27,11 @@ function set() {
   board.show(task.position);
   board.last(null);
   board.offer('white', task.legal.map((move) => ring('white', move.otau)));
-  by('task').textContent = task.text;
-  by('verdict').textContent = '';
-  by('verdict').className = 'verdict only-script';
-  by('retry').hidden = true;
-  by('next').hidden = true;
+  byId('task').textContent = task.text;
+  byId('verdict').textContent = '';
+  byId('verdict').className = 'verdict only-script';
+  byId('retry').hidden = true;
+  byId('next').hidden = true;
 }
 
 /** @param {number} pit */
@@ -41,25 +40,25 @@ async function pick(pit) {
   const move = sideOf(pit) === 'white' ? tasks[index].legal.find((one) => one.otau === pit + 1) : undefined;
   if (!move) {
     board.refuse(pit);
-    tell(words.say(sideOf(pit) === 'white' ? 'board-empty' : 'board-not-yours'));
+    announce(words.text(sideOf(pit) === 'white' ? 'board-empty' : 'board-not-yours'));
     return;
   }
   answered = true;
   board.offer('white', []);
   await motion.play(move.sowing, pace());
-  by('verdict').textContent = words.say(move.right ? 'lesson-right' : 'lesson-wrong');
-  by('verdict').classList.add(move.right ? 'right' : 'wrong');
+  byId('verdict').textContent = words.text(move.right ? 'lesson-right' : 'lesson-wrong');
+  byId('verdict').classList.add(move.right ? 'right' : 'wrong');
   const last = index === tasks.length - 1;
-  by('retry').hidden = move.right;
-  by('next').hidden = !move.right || last;
+  byId('retry').hidden = move.right;
+  byId('next').hidden = !move.right || last;
   if (move.right && last) {
     finish(lesson);
     sound.end();
-    by('verdict').textContent = `${words.say('lesson-right')} ${words.say('lesson-finished')}`;
-    by('remember').hidden = false;
-    /** @type {HTMLElement | null} */ (by('remember').querySelector('a'))?.focus();
+    byId('verdict').textContent = `${words.text('lesson-right')} ${words.text('lesson-finished')}`;
+    byId('remember').hidden = false;
+    /** @type {HTMLElement | null} */ (byId('remember').querySelector('a'))?.focus();
   } else {
-    by(move.right ? 'next' : 'retry').focus();
+    byId(move.right ? 'next' : 'retry').focus();
   }
 }
 
@@ -69,8 +68,8 @@ board.onpoint = (pit) => {
   // The first task of a lesson shows where a move ends; after that the reader counts.
   board.ghost(move && settings.preview && !answered && index === 0 && lesson === 'sowing' ? move.sowing : null);
 };
-by('retry').addEventListener('click', set);
-by('next').addEventListener('click', () => {
+byId('retry').addEventListener('click', set);
+byId('next').addEventListener('click', () => {
   index += 1;
   set();
 });

@@ -1,11 +1,13 @@
-// A game of a published event on our board: forward, back, any move. Only files stand behind the page: every
-// position and every sowing lies in that of the game.
+// A game of a published event on our board: forward, back, any move. The page is made of files only: the file of the
+// game holds every position and every sowing.
 
 import { Board } from '../lib/board.js';
 import { Motion } from '../lib/motion.js';
 import { MoveList } from '../lib/move-list.js';
+import { all, announce, byId } from '../lib/page.js';
 import { pace } from '../lib/settings.js';
-import { Words, tell } from '../lib/words.js';
+import { connectWalk } from '../lib/walk.js';
+import { Words } from '../lib/words.js';
 
 /** @import { Move, Position, Side } from '../lib/protocol.js' */
 
@@ -16,24 +18,24 @@ const loaded = await Promise.all([load(root.dataset.game), load(root.dataset.wor
 /** @type {{ start: Position, moves: Move[] }} */
 const game = loaded[0];
 const words = new Words(loaded[1]);
-const board = new Board(/** @type {HTMLElement} */ (document.getElementById('board')), words, 'white');
+const board = new Board(byId('board'), words, 'white');
 const motion = new Motion(board);
-const list = new MoveList(/** @type {HTMLElement} */ (document.getElementById('moves')), (ply) => go(ply + 1));
-/** So many moves are shown. */
+const list = new MoveList(byId('moves'), (ply) => go(ply + 1));
+/** The number of moves on the board. */
 let shown = game.moves.length;
 
 /** The position after so many moves. @param {number} count */
 const after = (count) => (count > 0 ? game.moves[count - 1].sowing.after : game.start);
 
 function plates() {
-  for (const plate of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('.plate'))) {
+  for (const plate of all('.plate', root)) {
     const kazan = plate.querySelector('.kazan');
     if (kazan) kazan.textContent = String(after(shown).kazans[/** @type {Side} */ (plate.dataset.side)]);
   }
   list.mark(shown - 1);
 }
 
-/** Shows the board after so many moves; one step forward as it was played. @param {number} count @param {number} [slower] */
+/** Shows the position after so many moves; one step forward is animated. @param {number} count @param {number} [slower] */
 function go(count, slower = 1) {
   const before = shown;
   shown = Math.min(Math.max(count, 0), game.moves.length);
@@ -47,33 +49,23 @@ function go(count, slower = 1) {
     board.last(move?.sowing ?? null);
   }
   plates();
-  if (move) tell(words.told(move));
+  if (move) announce(words.describe(move));
 }
 
-/** @type {Record<string, () => void>} */
-const walk = {
+connectWalk({
   first: () => go(0),
   back: () => go(shown - 1),
   again: () => go(shown, 2),
   forward: () => go(shown + 1),
   last: () => go(game.moves.length),
-};
-for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('[data-go]'))) {
-  button.addEventListener('click', () => walk[button.dataset.go ?? '']());
-}
+});
 document.getElementById('flip')?.addEventListener('click', () => {
   motion.finish();
   board.flip();
-  const table = root.querySelector('.table');
-  const [upper, lower] = root.querySelectorAll('.plate');
-  table?.prepend(lower);
-  table?.append(upper);
-});
-addEventListener('keydown', (event) => {
-  const step = { ArrowLeft: 'back', ArrowRight: 'forward', Home: 'first', End: 'last' }[event.key];
-  if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
-  event.preventDefault();
-  walk[step]();
+  const [upper, lower] = all('.plate', root);
+  const parent = upper.parentElement;
+  parent?.prepend(lower);
+  parent?.append(upper);
 });
 
 list.show(game.moves);

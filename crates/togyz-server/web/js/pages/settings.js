@@ -1,4 +1,4 @@
-// The page of settings: every choice holds at once, and the board beside it shows it.
+// The page of settings: every choice applies at once, and the board beside it shows it.
 
 import { choose, settings } from '../lib/settings.js';
 import { sound } from '../lib/sound.js';

@@ -1,125 +1,106 @@
-// The watchers' page: the best game on a large board, kumalak by kumalak, and small boards of the games going on.
+// The watch page: the best game on a large board, and small boards of the other games. Both follow the server.
 
-import { Board } from '../lib/board.js';
-import { Clocks } from '../lib/clocks.js';
 import { Connection } from '../lib/connection.js';
-import { Motion } from '../lib/motion.js';
-import { pace } from '../lib/settings.js';
-import { Words, data, tell } from '../lib/words.js';
+import { fromState } from '../lib/game-state.js';
+import { GameView } from '../lib/game-view.js';
+import { byId, data } from '../lib/page.js';
+import { pageTime } from '../lib/plates.js';
+import { Words } from '../lib/words.js';
 
-/** @import { Summary, Player, ServerMessage, Side, State } from '../lib/protocol.js' */
+/** @import { Summary, ServerMessage, Side, State } from '../lib/protocol.js' */
 
-/** How long the end of a game is shown before the next one comes. */
+/** How long the end of a game is shown before the next game, in milliseconds. */
 const PAUSE = 5000;
 
-/** @param {string} id */
-const by = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const words = new Words(data('words'));
-const root = /** @type {HTMLElement} */ (document.querySelector('.watch'));
-const best = by('best');
-const path = root.dataset.path ?? '/g/';
-const board = new Board(by('board'), words, 'white');
-const motion = new Motion(board);
-const clocks = new Clocks(best, null, words);
-/** The game on the large board. @type {State | null} */
-let state = null;
-/** The game that was asked for. @type {string | null} */
-let wanted = null;
-/** Not before this moment another game comes. */
-let until = 0;
+const path = /** @type {HTMLElement} */ (document.querySelector('.watch')).dataset.path ?? '/g/';
+const best = byId('best');
+const view = new GameView(best, byId('board'), words, ({ game }) => {
+  best.hidden = false;
+  /** @type {HTMLAnchorElement} */ (byId('open-best')).href = path + game.game;
+  byId('result').textContent = game.end ? `${game.end.text} ${words.ending(game.end)}` : '';
+  view.plates.name(game.players);
+});
+/** The game the page has joined. @type {string | null} */
+let joined = null;
+/** Before this time no other game is shown. */
+let showUntil = 0;
 
-/** @param {Player} player */
-const name = (player) => (player.kind === 'computer' ? words.say('play-computer', { number: player.level }) : words.say('server-guest'));
-
-/** @param {string} tag @param {string} text @param {string} [kind] */
-function element(tag, text, kind) {
+/** @param {string} tag @param {string} text @param {string} [name] */
+function element(tag, text, name) {
   const made = document.createElement(tag);
   made.textContent = text;
-  if (kind) made.className = kind;
+  if (name) made.className = name;
   return made;
 }
 
-/** @param {Summary} glance */
-function small(glance) {
-  const { rows, kazans, tuzdyks } = glance.position;
+/** A small board. @param {Summary} summary */
+function small(summary) {
+  const { rows, kazans, tuzdyks } = summary.position;
   const link = document.createElement('a');
-  link.href = path + glance.game;
+  link.href = path + summary.game;
   const cells = element('span', '', 'small');
   cells.setAttribute('aria-hidden', 'true');
   /** @param {Side} side @param {Side} owner */
   const row = (side, owner) => rows[side].map((count, index) => element('i', tuzdyks[owner] === index + 1 ? '◆' : String(count)));
   cells.append(...row('black', 'white').reverse(), element('b', String(kazans.white), 'white'), element('b', String(kazans.black), 'black'), ...row('white', 'black'));
-  const about = [words.say('watch-move', { number: glance.number })];
-  if (glance.control) about.push(glance.control);
-  if (glance.days) about.push(words.say('people-clock-days', { days: glance.days, hours: 0 }));
-  if (glance.watchers > 0) about.push(words.say('people-watchers', { count: glance.watchers }));
-  link.append(element('span', name(glance.players.black), 'who'), cells, element('span', name(glance.players.white), 'who'), element('span', about.join(' · '), 'quiet'));
+  const about = [words.text('watch-move', { number: summary.number })];
+  if (summary.control) about.push(summary.control);
+  if (summary.days) about.push(words.days(summary.days));
+  if (summary.watchers > 0) about.push(words.text('people-watchers', { count: summary.watchers }));
+  const { white, black } = summary.players;
+  link.append(element('span', words.player(black), 'who'), cells, element('span', words.player(white), 'who'), element('span', about.join(' · '), 'quiet'));
   const item = document.createElement('li');
   item.append(link);
   return item;
 }
 
-/** @param {string | null} game */
+/** Joins the best game and leaves the one before. @param {string | null} game */
 function follow(game) {
-  if (!game || game === wanted) return;
-  const wait = until - performance.now();
+  if (!game || game === joined) return;
+  const wait = showUntil - performance.now();
   if (wait > 0) {
     setTimeout(() => follow(game), wait);
     return;
   }
-  if (wanted) line.say({ t: 'leave', game: wanted });
-  wanted = game;
-  line.say({ t: 'join', game, v: 0 });
+  if (joined) connection.send({ t: 'leave', game: joined });
+  joined = game;
+  rejoin();
 }
 
-function draw() {
-  if (!state) return;
-  best.hidden = false;
-  /** @type {HTMLAnchorElement} */ (by('open-best')).href = path + state.game;
-  by('result').textContent = state.end ? `${state.end.text} ${words.ending(state.end)}` : '';
-  for (const plate of /** @type {NodeListOf<HTMLElement>} */ (best.querySelectorAll('.plate'))) {
-    const side = /** @type {Side} */ (plate.dataset.side);
-    /** @type {HTMLElement} */ (plate.querySelector('.name')).textContent = name(state.players[side]);
-    /** @type {HTMLElement} */ (plate.querySelector('.kazan')).textContent = String(state.position.kazans[side]);
-    plate.querySelector('.clock')?.toggleAttribute('hidden', !state.clock);
-  }
+/** Joins with the version the page has; 0 for another game. */
+function rejoin() {
+  const known = view.state?.game;
+  connection.send({ t: 'join', game: joined, v: known && known.game === joined ? known.v : 0 });
 }
 
 /** @param {ServerMessage} message */
-function hear(message) {
-  by('connection').hidden = true;
+function receive(message) {
+  byId('connection').hidden = true;
   if (message.t === 'games') {
-    by('none').hidden = message.games.length > 0;
-    by('games').replaceChildren(...message.games.map(small));
+    byId('none').hidden = message.games.length > 0;
+    byId('games').replaceChildren(...message.games.map(small));
     follow(message.best);
-  } else if (message.t === 'state' && message.game === wanted) {
-    state = message;
-    motion.finish();
-    board.show(state.position);
-    board.last(state.moves.at(-1)?.sowing ?? null);
-    clocks.set(state.clock);
-    draw();
-  } else if (message.t === 'event' && state && message.game === state.game && message.v > state.v) {
-    const { v, position, clock, end, e } = message;
-    Object.assign(state, { v, position, clock, end });
-    clocks.set(clock);
-    if (e.kind === 'moved') {
-      motion.play(e.move.sowing, pace()).then(draw);
-      tell(words.told(e.move));
-    } else if (e.kind === 'taken-back') {
-      motion.finish();
-      board.show(position);
-    }
-    if (end) until = performance.now() + PAUSE;
-    draw();
+    return;
   }
+  if (message.t === 'state' && message.game === joined && message.game !== view.state?.game.game) {
+    view.show(fromState(message, performance.now()));
+    return;
+  }
+  const ended = Boolean(view.state?.game.end);
+  if (view.receive(message)) rejoin();
+  if (!ended && view.state?.game.end) showUntil = performance.now() + PAUSE;
 }
 
-const line = new Connection(words.list.lang, {
-  greet: () => {
-    wanted = null;
-    line.say({ t: 'watch' });
+/** The best game, as the server drew it into the page. @type {State | null} */
+const first = data('state');
+if (first) view.show(fromState(first, pageTime()));
+
+const connection = new Connection(words.list.lang, {
+  opened: () => {
+    joined = null;
+    connection.send({ t: 'watch' });
   },
-  message: hear,
-  lost: () => (by('connection').hidden = false),
+  message: receive,
+  lost: () => (byId('connection').hidden = false),
 });

@@ -1,8 +1,8 @@
-//! A bad line between pages and a server: a proxy that doubles, delays, swaps and cuts what passes,
-//! frame by frame, in both directions, from a seed.
+//! A proxy between clients and a server that behaves like a bad network: it doubles, delays, swaps and
+//! cuts frames in both directions, from a seed.
 //!
-//! Only text frames are troubled. A cut drops both connections without a word, with all that was
-//! still on its way.
+//! Only text frames are changed. A cut drops both connections without a close frame, with everything
+//! that was on its way.
 
 use std::io;
 use std::net::SocketAddr;
@@ -19,18 +19,18 @@ use tokio_tungstenite::tungstenite::handshake::server::{Request, Response};
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::{WebSocketStream, accept_hdr_async, client_async};
 
-/// Of a hundred frames so many are troubled.
-const TROUBLED: usize = 20;
+/// Changed frames in a hundred.
+const CHANGED: usize = 20;
 /// The longest delay of a frame, in milliseconds.
 const LONGEST_DELAY: usize = 80;
-/// A frame held back for the next one goes on alone after this.
+/// A frame that waits for the next one is sent alone after this time.
 const HELD: Duration = Duration::from_millis(60);
 
-type Line = WebSocketStream<TcpStream>;
+type Stream = WebSocketStream<TcpStream>;
 
-/// What happened to the frames that passed.
+/// The number of frames, and of changes to them.
 #[derive(Debug, Default)]
-pub(crate) struct Weather {
+pub(crate) struct Faults {
     pub(crate) frames: AtomicU64,
     pub(crate) doubled: AtomicU64,
     pub(crate) delayed: AtomicU64,
@@ -38,32 +38,32 @@ pub(crate) struct Weather {
     pub(crate) cut: AtomicU64,
 }
 
-/// An open line; it ends with the runtime it was opened in.
-pub(crate) struct BadLine {
+/// A running proxy; it ends with its runtime.
+pub(crate) struct Proxy {
     pub(crate) address: SocketAddr,
-    pub(crate) weather: Arc<Weather>,
+    pub(crate) faults: Arc<Faults>,
 }
 
-impl BadLine {
-    /// Opens a line to a server.
-    pub(crate) async fn open(server: SocketAddr, seed: u64) -> io::Result<BadLine> {
+impl Proxy {
+    /// Starts a proxy to a server.
+    pub(crate) async fn open(server: SocketAddr, seed: u64) -> io::Result<Proxy> {
         let listener = TcpListener::bind("127.0.0.1:0").await?;
-        let line = BadLine { address: listener.local_addr()?, weather: Arc::default() };
-        let weather = Arc::clone(&line.weather);
+        let proxy = Proxy { address: listener.local_addr()?, faults: Arc::default() };
+        let faults = Arc::clone(&proxy.faults);
         tokio::spawn(async move {
             let mut random = Random::new(seed);
             while let Ok((stream, _)) = listener.accept().await {
-                let (seed, weather) = (random.next_u64(), Arc::clone(&weather));
-                // Whatever ends a connection, the page at its end comes back.
-                tokio::spawn(async move { carry(stream, server, seed, &weather).await });
+                let (seed, faults) = (random.next_u64(), Arc::clone(&faults));
+                // Whatever ends a connection, its client comes back.
+                tokio::spawn(async move { forward(stream, server, seed, &faults).await });
             }
         });
-        Ok(line)
+        Ok(proxy)
     }
 }
 
-/// Carries one connection until it is cut or one side goes.
-async fn carry(stream: TcpStream, server: SocketAddr, seed: u64, weather: &Weather) -> Option<()> {
+/// Forwards one connection until it is cut or one side closes it.
+async fn forward(stream: TcpStream, server: SocketAddr, seed: u64, faults: &Faults) -> Option<()> {
     let mut cookie = None;
     #[allow(clippy::result_large_err, reason = "the shape is the library's")]
     let look = |request: &Request, response: Response| {
@@ -71,18 +71,18 @@ async fn carry(stream: TcpStream, server: SocketAddr, seed: u64, weather: &Weath
         Ok(response)
     };
     stream.set_nodelay(true).ok()?;
-    let (page_out, page_in) = accept_hdr_async(stream, look).await.ok()?.split();
-    let (house_out, house_in) = reach(server, cookie).await?.split();
+    let (client_out, client_in) = accept_hdr_async(stream, look).await.ok()?.split();
+    let (server_out, server_in) = connect(server, cookie).await?.split();
     let mut random = Random::new(seed);
     let (there, back) = (Random::new(random.next_u64()), Random::new(random.next_u64()));
     tokio::select! {
-        () = pass(page_in, house_out, there, weather) => {}
-        () = pass(house_in, page_out, back, weather) => {}
+        () = pass(client_in, server_out, there, faults) => {}
+        () = pass(server_in, client_out, back, faults) => {}
     }
     Some(())
 }
 
-async fn reach(server: SocketAddr, cookie: Option<HeaderValue>) -> Option<Line> {
+async fn connect(server: SocketAddr, cookie: Option<HeaderValue>) -> Option<Stream> {
     let mut request = format!("ws://{server}/socket?lang=en").into_client_request().ok()?;
     let headers = request.headers_mut();
     headers.insert("Origin", format!("http://{server}").parse().ok()?);
@@ -94,12 +94,12 @@ async fn reach(server: SocketAddr, cookie: Option<HeaderValue>) -> Option<Line> 
     Some(client_async(request, stream).await.ok()?.0)
 }
 
-/// Passes frames on in one direction; ends when the line is cut.
+/// Passes frames on in one direction until the connection is cut.
 async fn pass(
-    mut from: futures_util::stream::SplitStream<Line>,
-    mut to: futures_util::stream::SplitSink<Line, Message>,
+    mut from: futures_util::stream::SplitStream<Stream>,
+    mut to: futures_util::stream::SplitSink<Stream, Message>,
     mut random: Random,
-    weather: &Weather,
+    faults: &Faults,
 ) {
     let count = |counter: &AtomicU64| counter.fetch_add(1, Ordering::Relaxed);
     let mut held: Option<Message> = None;
@@ -121,29 +121,29 @@ async fn pass(
         };
         let Some(Ok(message)) = next else { return };
         if !message.is_text() {
-            // Heartbeats are answered on each side of the line by itself.
+            // Each side of the proxy answers pings by itself.
             continue;
         }
-        count(&weather.frames);
+        count(&faults.frames);
         let mut frames = vec![message];
-        if random.below(100) < TROUBLED {
+        if random.below(100) < CHANGED {
             match random.below(4) {
                 0 => {
-                    count(&weather.doubled);
+                    count(&faults.doubled);
                     frames.push(frames[0].clone());
                 }
                 1 => {
-                    count(&weather.delayed);
+                    count(&faults.delayed);
                     let delay = 1 + random.below(LONGEST_DELAY) as u64;
                     tokio::time::sleep(Duration::from_millis(delay)).await;
                 }
                 2 if held.is_none() => {
-                    count(&weather.swapped);
+                    count(&faults.swapped);
                     held = frames.pop();
                     continue;
                 }
                 _ => {
-                    count(&weather.cut);
+                    count(&faults.cut);
                     return;
                 }
             }
