@@ -19,7 +19,6 @@ const PARTS: WebParts = WebParts {
     asset: |path| Some(path.as_bytes().to_vec()),
     words: |_| "{}".to_owned(),
     board: |_, _, _| "<svg></svg>".to_owned(),
-    game: |game| format!("{} plies", game.plies().len()),
 };
 
 fn now() -> Moment {
@@ -71,7 +70,7 @@ fn competition() -> Competition {
         }),
     );
     act(&mut log, Act::Excuse { person: PersonId(1), round: 2, bye: None });
-    for lot in log.competition().draw_lots(7) {
+    for lot in log.competition().draw_lots(7).unwrap() {
         act(&mut log, lot);
     }
     let pairing = log.competition().pair().unwrap();

@@ -129,6 +129,13 @@ impl StandingsRules {
             seed: 0,
         }
     }
+
+    /// The seed of the lots, if a tie-break draws them.
+    #[must_use]
+    pub fn seed_of_lots(&self) -> Option<u64> {
+        let lot = |tiebreak: &Tiebreak| tiebreak.measure == Measure::Lot;
+        self.tiebreaks.iter().any(lot).then_some(self.seed)
+    }
 }
 
 /// A player's line in the standings.

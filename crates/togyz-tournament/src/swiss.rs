@@ -9,6 +9,7 @@ mod colour;
 mod criteria;
 mod explain;
 mod field;
+mod recheck;
 
 use std::fmt;
 
@@ -18,6 +19,7 @@ pub use colour::{ColourRule, Preference, Strength};
 pub use criteria::Criterion;
 pub use explain::{Breach, Decision, Reason, explain, judge};
 pub use field::{Contestant, Field, Float};
+pub use recheck::{Differences, RoundCheck, recheck};
 
 use crate::matching::Matching;
 use crate::{Event, Number};

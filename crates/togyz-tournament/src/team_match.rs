@@ -125,7 +125,20 @@ pub enum MatchCriterion {
     ExtraGame,
 }
 
-/// The account of a match.
+impl MatchCriterion {
+    /// Its word.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            MatchCriterion::Result => "result",
+            MatchCriterion::LostKumalaks => "lost-kumalaks",
+            MatchCriterion::FirstBoard => "first-board",
+            MatchCriterion::ExtraGame => "extra-game",
+        }
+    }
+}
+
+/// The decision of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MatchDecision {
     /// The points of both teams.
@@ -221,6 +234,12 @@ pub enum Colours {
     Alternate,
     /// All boards of a team have the colour of its first.
     Same,
+}
+
+impl Colours {
+    /// Every way with its word.
+    pub const WORDS: [(Colours, &'static str); 2] =
+        [(Colours::Alternate, "alternate"), (Colours::Same, "same")];
 }
 
 /// Who plays White on each board, when a team won the toss of the first boards (W XI).

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use anyhow::{Result, bail};
 use serde::Serialize;
 use togyz_text::text_with;
+use togyz_tournament::exchange::write_pairs;
 use togyz_tournament::{BergerRound, berger};
 
 use super::participants::Wanted;
@@ -74,7 +75,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     };
     if let (Some(path), [(_, round)]) = (&options.out, &wanted[..]) {
         let mut out = Output::open(path)?;
-        out.write(exchanged(round).as_bytes())?;
+        out.write(write_pairs(&round.written_pairs()).as_bytes())?;
         out.finish()?;
         return Ok(ExitCode::SUCCESS);
     }
@@ -112,12 +113,4 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)
-}
-
-/// A round in the form that pairing programs exchange.
-fn exchanged(round: &BergerRound) -> String {
-    let games = round.games.iter().map(|game| format!("{} {}\n", game.white, game.black));
-    let rests = round.rests.map(|number| format!("{number} 0\n"));
-    let pairs = games.chain(rests).collect::<Vec<_>>();
-    format!("{}\n{}", pairs.len(), pairs.concat())
 }

@@ -1,6 +1,8 @@
 //! The fold: what an entry of the log does to the competition, and when it cannot be.
 
 mod check;
+mod check_players;
+mod check_regulations;
 mod error;
 mod new_act;
 
@@ -107,7 +109,7 @@ impl Competition {
         let mut competition = match log.first() {
             None => return Err(LogError::Empty),
             Some(LogEntry { act: Act::Create(regulations), .. }) => {
-                check::regulations(regulations).map_err(first)?;
+                check_regulations::regulations(regulations).map_err(|error| first(error.into()))?;
                 Competition::new((**regulations).clone())
             }
             Some(_) => return Err(first(ActError::NotCreated)),
@@ -124,7 +126,7 @@ impl Competition {
 
     /// A new competition with these regulations.
     pub(super) fn created(regulations: &Regulations) -> Result<Competition, ActError> {
-        check::regulations(regulations)?;
+        check_regulations::regulations(regulations)?;
         new_act::regulations(regulations)?;
         Ok(Competition::new(regulations.clone()))
     }

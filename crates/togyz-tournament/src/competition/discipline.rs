@@ -65,6 +65,19 @@ pub enum Penalty {
 }
 
 impl Penalty {
+    /// Every penalty with its word.
+    pub const WORDS: [(Penalty, &'static str); 2] =
+        [(Penalty::Point, "point"), (Penalty::Exclusion, "exclusion")];
+
+    /// The notes that a penalty needs.
+    #[must_use]
+    pub fn needed_notes(self) -> usize {
+        match self {
+            Penalty::Point => 3,
+            Penalty::Exclusion => 4,
+        }
+    }
+
     /// Its word.
     #[must_use]
     pub fn word(self) -> &'static str {

@@ -2,6 +2,7 @@
 //! or was excluded.
 
 use std::fmt;
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
@@ -36,6 +37,34 @@ pub enum Sex {
     /// A woman or girl.
     #[serde(rename = "w")]
     Female,
+}
+
+/// The highest rating that an application may have.
+pub const MAX_RATING: u16 = 4000;
+
+/// A text that says neither woman nor man.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ParseSexError(String);
+
+impl fmt::Display for ParseSexError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected m or w, found '{}'", self.0)
+    }
+}
+
+impl std::error::Error for ParseSexError {}
+
+impl FromStr for Sex {
+    type Err = ParseSexError;
+
+    /// Reads `m` or `w`, or the letters and short words of our languages.
+    fn from_str(text: &str) -> Result<Sex, ParseSexError> {
+        match text.trim().to_lowercase().as_str() {
+            "m" | "м" | "ер" | "эр" | "муж" => Ok(Sex::Male),
+            "w" | "f" | "ж" | "ә" | "а" | "жен" => Ok(Sex::Female),
+            _ => Err(ParseSexError(text.into())),
+        }
+    }
 }
 
 impl Sex {
@@ -122,6 +151,12 @@ impl Application {
     pub fn name(&self) -> String {
         let both = [self.last_name.trim(), self.first_name.trim()];
         both.iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join(" ")
+    }
+
+    /// Whether two applications are of the same person: the same name and the same birth.
+    #[must_use]
+    pub fn is_same_person(&self, other: &Application) -> bool {
+        self.name() == other.name() && self.birth == other.birth
     }
 
     /// What is missing; nothing if the application is complete.

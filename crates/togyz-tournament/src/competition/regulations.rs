@@ -1,18 +1,26 @@
-//! The regulations of a competition: what was laid down before it began. Plain data; whether a
-//! change of them is still possible is decided where acts are applied.
+//! The regulations of a competition, plain data. Whether they can still be changed is decided where
+//! acts are applied.
 
+mod error;
+mod form;
+
+use std::fmt;
+use std::str::FromStr;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use togyz::Profile;
 use togyz::clock::{TimeControl, late_after};
 
+pub use error::RegulationsError;
+pub use form::RegulationsForm;
+
 use super::person::{Application, Sex};
 use crate::cup::{Defeats, Draw};
 use crate::team_match::Colours;
 use crate::{Date, Tiebreak, Unplayed};
 
-/// What was laid down before the competition.
+/// The regulations of a competition.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Regulations {
@@ -92,6 +100,10 @@ pub enum System {
 }
 
 impl System {
+    /// A cup by the rules of the World Nomad Games: out with two defeats, lots before each round.
+    pub const CUP: System =
+        System::Cup { defeats: Defeats::Two, draw: Draw::EachRound, third_place: false };
+
     /// Its word: `swiss`, `round-robin`, `double-round-robin`, `cup`.
     #[must_use]
     pub fn word(self) -> &'static str {
@@ -100,6 +112,37 @@ impl System {
             System::RoundRobin { double: false } => "round-robin",
             System::RoundRobin { double: true } => "double-round-robin",
             System::Cup { .. } => "cup",
+        }
+    }
+}
+
+/// A word that names no system.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ParseSystemError(String);
+
+impl fmt::Display for ParseSystemError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let found = &self.0;
+        write!(
+            f,
+            "unknown system '{found}', expected swiss, round-robin, double-round-robin or cup"
+        )
+    }
+}
+
+impl std::error::Error for ParseSystemError {}
+
+impl FromStr for System {
+    type Err = ParseSystemError;
+
+    /// Reads the word of a system; a cup is [`System::CUP`].
+    fn from_str(text: &str) -> Result<System, ParseSystemError> {
+        match text {
+            "swiss" => Ok(System::Swiss),
+            "round-robin" => Ok(System::RoundRobin { double: false }),
+            "double-round-robin" => Ok(System::RoundRobin { double: true }),
+            "cup" => Ok(System::CUP),
+            _ => Err(ParseSystemError(text.into())),
         }
     }
 }
@@ -115,6 +158,13 @@ pub struct TeamRules {
     /// The boards on which men cannot play (W XIII), beginning with 1.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub women_boards: Vec<u16>,
+}
+
+impl Default for TeamRules {
+    /// Four boards with alternating colours.
+    fn default() -> TeamRules {
+        TeamRules { boards: 4, colours: Colours::Alternate, women_boards: Vec::new() }
+    }
 }
 
 /// A group by sex and age.
@@ -143,6 +193,47 @@ impl Group {
         let to = self.born_to.is_none_or(|to| year.is_some_and(|year| year <= to));
         let sex = self.sex.is_none_or(|sex| application.sex == Some(sex));
         from && to && sex
+    }
+}
+
+/// A text that describes no group.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ParseGroupError(String);
+
+impl fmt::Display for ParseGroupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected such as 'Girls U14:w:2012-', found '{}'", self.0)
+    }
+}
+
+impl std::error::Error for ParseGroupError {}
+
+impl FromStr for Group {
+    type Err = ParseGroupError;
+
+    /// Reads `Girls U14:w:2012-`: the name, then `w`, `m` or nothing, then the years of birth.
+    fn from_str(text: &str) -> Result<Group, ParseGroupError> {
+        let group = || {
+            let mut parts = text.split(':').map(str::trim);
+            let name = parts.next()?;
+            let (sex, years) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""));
+            if parts.next().is_some() {
+                return None;
+            }
+            let sex = match sex {
+                "" => None,
+                "w" => Some(Sex::Female),
+                "m" => Some(Sex::Male),
+                _ => return None,
+            };
+            let (from, to) = if years.is_empty() { ("", "") } else { years.split_once('-')? };
+            let year = |text: &str| match text {
+                "" => Some(None),
+                text => text.parse::<u16>().ok().map(Some),
+            };
+            Some(Group { name: name.into(), sex, born_from: year(from)?, born_to: year(to)? })
+        };
+        group().ok_or_else(|| ParseGroupError(text.into()))
     }
 }
 

@@ -175,6 +175,13 @@ impl RoundSheet {
         self.boards.iter().filter(|sheet| sheet.outcome.is_none())
     }
 
+    /// The number of the match to which a board belongs.
+    #[must_use]
+    pub fn match_of(&self, board: u16) -> Option<u16> {
+        let sits = |seat: &Seat| matches!(seat, Seat::Game { board: own, .. } if *own == board);
+        self.matches.iter().find(|one| one.seats.iter().any(sits)).map(|one| one.number)
+    }
+
     /// The boards of a match as the rules of W XII see them.
     #[must_use]
     pub fn match_boards(&self, one: &Match) -> Vec<Board> {
