@@ -1,5 +1,5 @@
 //! `togyz tournament check`: pairs every round again, as it was before it, and lists what differs;
-//! or says what a pairing made by hand breaks.
+//! or names the rules that a pairing made by hand breaks.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -23,10 +23,10 @@ const EXAMPLES: &str = "Examples:
   togyz tournament check --trf open.trf --pairs by-hand.txt    a pairing of the next round
 
 A line beginning with - is a pair of the file, one with + is what the rules say instead.
-A file of pairs is written as 'togyz tournament pair' writes it; what it breaks is told.
+A file of pairs is written as 'togyz tournament pair' writes it; the rules it breaks are named.
 The exit code is 1 if anything differs.";
 
-/// What `togyz tournament check` takes.
+/// The options of `togyz tournament check`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {

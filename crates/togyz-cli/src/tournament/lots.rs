@@ -17,11 +17,11 @@ const EXAMPLES: &str = "Examples:
   togyz tournament lots --places --seed 7
 
 A Swiss gets its start list by rating and name, and the colour of number 1 by lot; a round robin its
-numbers by lot; a cup its places and tosses. The seed is told and kept: the same seed gives the same
+numbers by lot; a cup its places and tosses. The seed is printed and kept: the same seed gives the same
 lots. Who has no complete application and was not admitted stays out. Before round 1 the lots can be
 drawn again; later the same command takes late entries of a Swiss into the list.";
 
-/// What `togyz tournament lots` takes.
+/// The options of `togyz tournament lots`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
