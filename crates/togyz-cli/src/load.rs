@@ -59,7 +59,7 @@ pub(crate) struct Options {
     /// Moves a second, of all games together
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     rate: u32,
-    /// How long to measure
+    /// Time to measure
     #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     seconds: u64,
     /// Sockets that are opened besides and only wait

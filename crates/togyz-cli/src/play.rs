@@ -1,7 +1,7 @@
 //! An interactive board in the terminal, for two players or against the computer: `togyz play`.
 //!
-//! [`run`] is a thin loop: it reads keys, mouse and clock, hands them to the table (a pure state
-//! machine in `play/table.rs` and `play/act.rs`), draws it, writes files, and carries tasks to the
+//! [`run`] is a thin loop: it reads keys, mouse and clock, hands them to a pure state
+//! machine (`play/state.rs` and `play/act.rs`), draws the state, writes files, and carries tasks to the
 //! engine's thread and answers back. It knows no rule. Without a terminal, `play/lines.rs` plays in
 //! plain lines.
 
@@ -18,7 +18,7 @@ mod motion;
 mod naming;
 mod rival;
 mod save;
-mod table;
+mod state;
 pub(crate) mod terminal;
 #[cfg(test)]
 mod tests;
@@ -44,7 +44,7 @@ use self::input::Input;
 use self::layout::Layout;
 use self::motion::Speed;
 use self::rival::Rival;
-use self::table::{Opening, Table};
+use self::state::{Opening, State};
 use self::terminal::Screen;
 use self::theme::{Depth, Theme};
 use self::thinker::Thinker;
@@ -109,14 +109,14 @@ pub(crate) fn run(options: &Options, language: Language) -> anyhow::Result<()> {
     if !stdin().is_terminal() || !stdout().is_terminal() {
         return lines::run(lay(options, language, Duration::ZERO)?);
     }
-    let mut table = lay(options, language, rival::PACE)?;
+    let mut state = lay(options, language, rival::PACE)?;
     let theme = Theme::new(Depth::from_environment(|name| std::env::var(name).ok()));
     let mut screen = Screen::open()?;
-    attend(&mut screen, &mut table, theme)
+    attend(&mut screen, &mut state, theme)
 }
 
-/// Lays the table as the options ask; the computer's moves take at least this time.
-fn lay(options: &Options, language: Language, pace: Duration) -> anyhow::Result<Table> {
+/// The first state, by the options; the computer's moves take at least this time.
+fn lay(options: &Options, language: Language, pace: Duration) -> anyhow::Result<State> {
     let today = save::today();
     let number = save::first_free(&today);
     let record = match &options.file {
@@ -132,7 +132,7 @@ fn lay(options: &Options, language: Language, pace: Duration) -> anyhow::Result<
         }
     };
     let own = options.side.unwrap_or(OwnSide::White);
-    let table = Table::new(Opening {
+    let state = State::new(Opening {
         rules: Rules::new(options.rules.unwrap_or_default()),
         start: options.position.unwrap_or(Setup::START),
         record,
@@ -143,27 +143,27 @@ fn lay(options: &Options, language: Language, pace: Duration) -> anyhow::Result<
         rival: options.level.map(|level| Rival::new(own.side().opponent(), level, pace)),
         control: options.time.unwrap_or(TimeControl::NONE),
     })?;
-    Ok(table)
+    Ok(state)
 }
 
-/// Draws, waits for something to happen, and tells the table, until the players leave.
-fn attend(screen: &mut Screen, table: &mut Table, theme: Theme) -> anyhow::Result<()> {
+/// Draws, waits for something to happen, and tells the state, until the players leave.
+fn attend(screen: &mut Screen, state: &mut State, theme: Theme) -> anyhow::Result<()> {
     let mut outside = Outside { begun: Instant::now(), thinker: Thinker::start() };
     loop {
         let thought = outside.thinker.answer().unwrap_or(Input::Tick);
-        if outside.tell(table, thought) {
+        if outside.tell(state, thought) {
             return Ok(());
         }
         let now = outside.begun.elapsed();
-        screen.terminal.draw(|frame| draw::screen(frame, table, theme, now))?;
-        if !event::poll(patience(table, now))? {
+        screen.terminal.draw(|frame| draw::screen(frame, state, theme, now))?;
+        if !event::poll(patience(state, now))? {
             continue;
         }
         // Everything that has happened meanwhile is one picture.
         loop {
             let area = Rect::from((Default::default(), screen.terminal.size()?));
-            let input = translate(event::read()?, Layout::new(area, table.flipped));
-            if input.is_some_and(|input| outside.tell(table, input)) {
+            let input = translate(event::read()?, Layout::new(area, state.flipped));
+            if input.is_some_and(|input| outside.tell(state, input)) {
                 return Ok(());
             }
             if !event::poll(Duration::ZERO)? {
@@ -174,29 +174,29 @@ fn attend(screen: &mut Screen, table: &mut Table, theme: Theme) -> anyhow::Resul
 }
 
 /// Longest wait for a key before something is due.
-fn patience(table: &Table, now: Duration) -> Duration {
-    if table.motion.is_some() || table.is_thinking() {
+fn patience(state: &State, now: Duration) -> Duration {
+    if state.motion.is_some() || state.is_thinking() {
         return FRAME;
     }
-    match table.timer.as_ref().filter(|timer| timer.is_going()) {
+    match state.timer.as_ref().filter(|timer| timer.is_going()) {
         // The flag falls when it falls, not with the next picture.
         Some(timer) => timer.flag_due(now).map_or(CLOCK, |due| due.saturating_sub(now)).min(CLOCK),
         None => REST,
     }
 }
 
-/// What the table cannot do itself: time, files, and thinking.
+/// Everything the state cannot do itself: time, files and the engine.
 struct Outside {
     begun: Instant,
     thinker: Thinker,
 }
 
 impl Outside {
-    /// Tells the table what happened and does what it asks for; true when the players leave.
-    fn tell(&mut self, table: &mut Table, input: Input) -> bool {
+    /// Updates the state by an input and runs the tasks it asks for; true when the players leave.
+    fn tell(&mut self, state: &mut State, input: Input) -> bool {
         let mut next = Some(input);
         while let Some(input) = next {
-            next = match table.update(input, self.begun.elapsed()) {
+            next = match state.update(input, self.begun.elapsed()) {
                 None => None,
                 Some(Effect::Quit) => return true,
                 Some(Effect::Store { file, text, overwrite }) => {
@@ -213,7 +213,7 @@ impl Outside {
     }
 }
 
-/// What an event of the terminal means for the table.
+/// What an event of the terminal means for the state.
 fn translate(event: Event, layout: Option<Layout>) -> Option<Input> {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => Some(Input::Key(key)),

@@ -55,8 +55,6 @@ pub struct WebParts {
     pub words: fn(Language) -> String,
     /// The picture of a board, with the origin and the landing of the last move.
     pub board: fn(Language, &Position, Option<(Pit, Pit)>) -> String,
-    /// A game with every sowing as JSON, as `replay.js` reads it.
-    pub game: fn(&Game) -> String,
 }
 
 /// A file of the site.
@@ -151,8 +149,7 @@ impl Publication {
         let languages = Languages { event: &self.event.title, languages: Language::ALL };
         files.push(drawn("index.html", languages));
         for (&(round, board), game) in &self.games {
-            let bytes = (parts.game)(game).into_bytes();
-            files.push(SiteFile { path: game::moves_path(round, board), bytes });
+            files.push(SiteFile { path: game::moves_path(round, board), bytes: game::moves(game) });
         }
         for language in Language::ALL {
             Pages { publication: self, language, parts }.write(&mut files);

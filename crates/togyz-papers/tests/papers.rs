@@ -1,7 +1,7 @@
 //! Every paper in every language for whole competitions: nothing lost, nothing outside of its place, no word missing.
 
-#[path = "support/hall.rs"]
-mod hall;
+#[path = "support/competitions.rs"]
+mod competitions;
 #[path = "support/laws.rs"]
 mod laws;
 
@@ -34,7 +34,11 @@ fn kinds() -> impl Iterator<Item = Kind> {
 }
 
 fn competitions() -> [(&'static str, Competition); 3] {
-    [("swiss", hall::swiss()), ("round robin", hall::round_robin()), ("cup", hall::cup())]
+    [
+        ("swiss", competitions::swiss()),
+        ("round robin", competitions::round_robin()),
+        ("cup", competitions::cup()),
+    ]
 }
 
 #[test]
@@ -79,8 +83,8 @@ fn all_papers_are_there_when_the_event_has_come_that_far() {
         let source = PaperSource::new(competition, Language::English, round);
         kinds().filter_map(|kind| Some((kind.word(), source.paper(kind).err()?))).collect()
     };
-    assert_eq!(missing(&hall::swiss(), 1), [("team-sheets", PaperError::NoTeams)]);
-    assert_eq!(missing(&hall::cup(), 1), []);
+    assert_eq!(missing(&competitions::swiss(), 1), [("team-sheets", PaperError::NoTeams)]);
+    assert_eq!(missing(&competitions::cup(), 1), []);
     let regulations = Regulations { rounds: 5, ..Regulations::new("Open", System::Swiss) };
     let at = Moment::from_unix_seconds(0);
     let created = EventLog::create(at, "", regulations).unwrap().into_competition();
@@ -121,7 +125,7 @@ fn no_player_is_missing() {
 
 #[test]
 fn the_papers_have_the_pages_an_arbiter_expects() {
-    let swiss = hall::swiss();
+    let swiss = competitions::swiss();
     let source = PaperSource::new(&swiss, Language::Russian, 6);
     let pages = |kind| layout::pages(&source.paper(kind).unwrap()).len();
     for kind in [
@@ -143,7 +147,7 @@ fn the_papers_have_the_pages_an_arbiter_expects() {
     }
     assert_eq!(pages(Kind::PlaceCards), 3, "eight cards on a page");
     assert_eq!(pages(Kind::Certificates), 24);
-    let cup = hall::cup();
+    let cup = competitions::cup();
     let source = PaperSource::new(&cup, Language::Russian, 1);
     assert_eq!(
         layout::pages(&source.paper(Kind::TeamSheets).unwrap()).len(),
@@ -165,7 +169,7 @@ fn pdf_files_are_whole() {
 /// `UPDATE_GOLDEN=1` writes the files anew.
 #[test]
 fn html_is_as_it_was() {
-    let competition = hall::round_robin();
+    let competition = competitions::round_robin();
     for (language, kind) in [
         (Language::Kyrgyz, Kind::Results),
         (Language::Kazakh, Kind::Standings),

@@ -19,7 +19,6 @@ const PARTS: WebParts = WebParts {
     asset: |path| Some(path.as_bytes().to_vec()),
     words: |_| "{}".to_owned(),
     board: |_, _, _| "<svg></svg>".to_owned(),
-    game: |game| format!("{} plies", game.plies().len()),
 };
 
 fn now() -> Moment {

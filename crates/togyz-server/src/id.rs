@@ -1,8 +1,9 @@
-//! Random names: the id of a game and the secret token of a guest.
+//! Random names: the address of a game and the secret token of a session.
 
 use std::fmt;
 
 use sha2::{Digest as _, Sha256};
+use togyz::Side;
 
 use crate::http::assets::hex;
 
@@ -51,7 +52,7 @@ impl fmt::Display for GameId {
     }
 }
 
-/// The secret of a guest: 128 random bits. Only the hash is stored.
+/// The secret of a session: 128 random bits. Only its hash is stored.
 pub(crate) struct Token(String);
 
 impl Token {
@@ -70,14 +71,19 @@ impl Token {
         &self.0
     }
 
-    /// The hash that is stored.
+    /// The hash of it, which is stored.
     pub(crate) fn hash(&self) -> String {
         hex(&Sha256::digest(self.0.as_bytes()))
     }
 }
 
-/// A random number that nobody can guess.
+/// A random number.
 pub(crate) fn chance() -> u64 {
-    // Without random numbers the computer always makes the same choice, which does no harm.
+    // Without random numbers sides and pauses are predictable, which does no harm.
     getrandom::u64().unwrap_or(1)
+}
+
+/// A random side.
+pub(crate) fn random_side() -> Side {
+    if chance().is_multiple_of(2) { Side::White } else { Side::Black }
 }

@@ -60,7 +60,7 @@ struct Watcher {
 
 /// Why a challenge cannot be made.
 #[derive(Debug)]
-pub(crate) enum OpenError {
+pub(crate) enum CreateError {
     /// The player has too many challenges that wait.
     TooMany,
     Store(StoreError),
@@ -86,9 +86,9 @@ pub(crate) enum Paired {
     Waits(GameId),
 }
 
-impl From<StoreError> for OpenError {
-    fn from(error: StoreError) -> OpenError {
-        OpenError::Store(error)
+impl From<StoreError> for CreateError {
+    fn from(error: StoreError) -> CreateError {
+        CreateError::Store(error)
     }
 }
 
@@ -123,9 +123,9 @@ impl Lobby {
     }
 
     /// Stores a challenge, which waits from now on.
-    pub(crate) async fn open(&self, challenge: Challenge) -> Result<(), OpenError> {
+    pub(crate) async fn create(&self, challenge: Challenge) -> Result<(), CreateError> {
         if self.0.store.challenges_of(challenge.maker).await? >= MOST_OF_ONE_PLAYER {
-            return Err(OpenError::TooMany);
+            return Err(CreateError::TooMany);
         }
         self.0.store.new_challenge(challenge.clone()).await?;
         if challenge.listed {
@@ -166,7 +166,7 @@ impl Lobby {
     }
 
     /// Takes the oldest listed challenge that fits, or lists this one.
-    pub(crate) async fn pair(&self, wanted: Challenge) -> Result<Paired, OpenError> {
+    pub(crate) async fn pair(&self, wanted: Challenge) -> Result<Paired, CreateError> {
         let _alone = self.0.pairing.lock().await;
         let listed = self.waiting().listed.clone();
         let own = |one: &&Challenge| one.maker == wanted.maker && one.agrees_with(&wanted);
@@ -183,7 +183,7 @@ impl Lobby {
             return Ok(Paired::Waits(challenge.id.clone()));
         }
         let id = wanted.id.clone();
-        self.open(wanted).await?;
+        self.create(wanted).await?;
         Ok(Paired::Waits(id))
     }
 
@@ -222,7 +222,7 @@ impl Lobby {
     }
 
     /// A page waits for news of a challenge. It gets the present state at once.
-    pub(crate) async fn hold(
+    pub(crate) async fn subscribe(
         &self,
         id: &GameId,
         socket: u64,
@@ -232,26 +232,27 @@ impl Lobby {
         let watcher = Watcher { socket, player, outbox: outbox.clone() };
         // Registered before the question, so that no change in between is missed.
         self.waiting().watchers.entry(id.clone()).or_default().push(watcher);
-        let challenge = id.to_string();
-        let state = async {
-            Ok(match self.find(id).await? {
-                Some(_) => ServerMessage::Waiting { challenge },
-                None if self.0.store.exists(id).await? => {
-                    ServerMessage::Taken { challenge, game: id.to_string() }
-                }
-                None => ServerMessage::Gone { challenge },
-            })
-        };
-        let state: Result<_, StoreError> = state.await;
-        match state {
+        match self.state(id).await {
             // A page that no longer reads is closed by its socket.
-            Ok(answer) => _ = outbox.send(text_of(&answer)),
+            Ok(state) => _ = outbox.send(text_of(&state)),
             Err(error) => tracing::error!(challenge = %id, %error, "a challenge cannot be read"),
         }
     }
 
+    /// Whether a challenge waits, was taken or is gone.
+    async fn state(&self, id: &GameId) -> Result<ServerMessage, StoreError> {
+        let challenge = id.to_string();
+        if self.find(id).await?.is_some() {
+            return Ok(ServerMessage::Waiting { challenge });
+        }
+        Ok(match self.0.store.exists(id).await? {
+            true => ServerMessage::Taken { game: challenge.clone(), challenge },
+            false => ServerMessage::Gone { challenge },
+        })
+    }
+
     /// A page no longer waits for news of this challenge.
-    pub(crate) fn release(&self, id: &GameId, socket: u64) {
+    pub(crate) fn unsubscribe(&self, id: &GameId, socket: u64) {
         let mut waiting = self.waiting();
         let Some(watchers) = waiting.watchers.get_mut(id) else { return };
         watchers.retain(|watcher| watcher.socket != socket);

@@ -1,11 +1,12 @@
-//! The WebSocket of a client: opens it within limits. [`session`] talks, [`read`] reads messages,
-//! [`feed`] sends lists as they change.
+//! The WebSocket of a client: opens it within limits. `session` talks, `read` reads messages,
+//! `feed` sends lists as they change.
 //!
 //! Nothing about a game is decided here, and no client is waited for: one that does not read is
 //! disconnected.
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+mod answer;
 pub(crate) mod feed;
 mod read;
 mod session;

@@ -1,11 +1,11 @@
-//! Fair clocks: simulated moves with honest and lying lag, each compared with a plain account of what
-//! RELIABILITY promises: lag is compensated from a small credit, a dial never goes below nothing,
-//! a flag is called up to a quarter of a second after it is due and never before.
+//! Fair clocks: simulated moves with honest and faked lag, each compared with a plain calculation. Lag
+//! is compensated from a small credit, a clock never goes below zero, a flag is called at most a
+//! quarter of a second after its fall and never before.
 //!
 //! `TOGYZ_CLOCK_MOVES` says how many moves (100,000 without it). A failure prints its seed.
 
 mod support {
-    //! What these tests share.
+    //! Shared parts of the tests.
     pub(crate) mod invariants;
 }
 
@@ -15,13 +15,13 @@ use support::invariants::check;
 use togyz::{BySide, Ending, Otau, Profile, Random, Rules, Setup, Side};
 use togyz_server::play::room::{Act, Event, PlayerId, Room, Seat, Terms};
 
-/// A player's clock as the promise has it, in milliseconds and by plain sums.
+/// A player's clock by plain sums, in milliseconds.
 #[derive(Clone, Copy)]
 struct Plain {
     left: i64,
     credit: i64,
     gain: i64,
-    /// What the server measures, and how long messages really take.
+    /// The lag that the server measures, and the true one.
     measured: i64,
     way: i64,
     won: i64,

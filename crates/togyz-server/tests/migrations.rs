@@ -256,6 +256,30 @@ async fn sqlite() {
     std::fs::remove_dir_all(folder).unwrap();
 }
 
+/// SQLite does not check references while a migration copies tables, so the migration does.
+#[tokio::test]
+async fn a_damaged_database_is_refused_and_not_changed() {
+    let folder = support::folder("damaged");
+    let url = format!("sqlite:{}?mode=rwc", folder.join("togyz.db").display());
+    let guests = old_database(&url, SQLITE).await.guests.len();
+    let pool = AnyPool::connect(&url).await.unwrap();
+    pool.execute(
+        "PRAGMA foreign_keys = OFF; \
+         UPDATE challenge SET maker = 999; \
+         PRAGMA foreign_keys = ON",
+    )
+    .await
+    .unwrap();
+    for _ in 0..2 {
+        let refused = Store::open(&url).await.err().unwrap().to_string();
+        assert!(refused.contains("a_row_names_a_missing_row"), "{refused}");
+    }
+    assert_eq!(pool.fetch_all("SELECT id FROM guest").await.unwrap().len(), guests);
+    assert!(pool.fetch_all("SELECT id FROM player").await.is_err());
+    pool.close().await;
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
 #[tokio::test]
 async fn postgres() {
     let postgres = support::postgres::Postgres::start();

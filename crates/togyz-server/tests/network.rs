@@ -6,7 +6,7 @@
 //! it there are twelve that end early.
 
 mod support {
-    //! What these tests share.
+    //! Parts that tests share.
     pub(crate) mod client;
     pub(crate) mod invariants;
     pub(crate) mod proxy;
@@ -39,13 +39,13 @@ const SHORT: usize = 50;
 const SILENCE: Duration = Duration::from_secs(2);
 /// No game takes longer, however bad the network and however slow the machine.
 const LONGEST_GAME: Duration = Duration::from_secs(900);
-/// How often a game that could not begin is asked for.
+/// Attempts to begin a game.
 const TRIES: usize = 5;
 /// The server closes a socket that sends thirty messages at once and more than ten a second; most
 /// sockets are cut before.
 const BETWEEN_MOVES: Duration = Duration::from_millis(30);
 
-/// What a client has received and chosen.
+/// A player or watcher: its view of the game and its choices.
 struct Client {
     version: u64,
     moves: Vec<Otau>,
@@ -67,7 +67,7 @@ struct Client {
     ignored: u64,
 }
 
-/// What a client does after a message.
+/// The next step of a client.
 #[derive(PartialEq)]
 enum Next {
     Wait,

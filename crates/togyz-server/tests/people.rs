@@ -2,14 +2,12 @@
 //! what people grant each other, who has left, and games that wait for days.
 
 mod support {
-    //! What these tests share.
+    //! Parts that tests share.
     pub(crate) mod app;
     pub(crate) mod client;
     mod temporary;
     pub(crate) use temporary::folder;
 }
-
-use std::time::Duration;
 
 use serde_json::{Value, json};
 use support::app::{Open, play};
@@ -43,7 +41,7 @@ async fn begin(game: &str, [white, black]: &mut [Socket; 2]) {
     white.next_of("event").await;
 }
 
-/// Says a word, so that the server does not take the socket for gone.
+/// Sends a ping, so that the server does not close the socket as silent.
 async fn alive(socket: &mut Socket) {
     socket.send(json!({"t": "ping", "n": 1})).await.unwrap();
 }
@@ -59,7 +57,7 @@ async fn refused(socket: &mut Socket, message: Value) -> String {
 }
 
 #[tokio::test]
-async fn a_link_is_taken_once_and_its_maker_is_told() {
+async fn a_link_is_taken_once_and_its_maker_is_notified() {
     let app = Open::new().await;
     let mut maker = nobody(&app);
     let answer = maker.post("/challenge", "control=5%2B3&side=black").await.unwrap();
@@ -78,7 +76,7 @@ async fn a_link_is_taken_once_and_its_maker_is_told() {
     let taken = taker.post(&path, "").await.unwrap();
     assert_eq!((taken.status, &body(&taken)["game"]), (201, &json!(challenge)));
     assert_eq!(waiting.next_of("taken").await["game"], *challenge);
-    // Pressed twice it is the same game; somebody else is too late.
+    // Sent twice it is the same game; another player is too late.
     assert_eq!(taker.post(&path, "").await.unwrap().status, 201);
     let refused = late.post(&path, "").await.unwrap();
     assert_eq!((refused.status, &body(&refused)["error"]), (409, &json!("taken")));
@@ -140,7 +138,7 @@ async fn quick_pairing_finds_whoever_wants_the_same() {
     assert!(other["challenge"].is_string());
     let game = body(&two.post("/pair", "control=5%2B3").await.unwrap());
     assert_eq!(game["game"], *challenge);
-    // Who plays with a clock waits for no other game.
+    // A player with a running clock has no open challenges.
     loop {
         if watcher.next_of("lobby").await["open"] == json!([]) {
             break;
@@ -159,7 +157,7 @@ async fn quick_pairing_finds_whoever_wants_the_same() {
 }
 
 #[tokio::test]
-async fn an_open_game_vanishes_with_its_maker() {
+async fn an_open_challenge_is_removed_with_its_maker() {
     let app = Open::new().await;
     let mut watcher = nobody(&app).socket().await.unwrap();
     watcher.send(json!({"t": "lobby"})).await.unwrap();
@@ -195,8 +193,7 @@ async fn an_open_game_vanishes_with_its_maker() {
             break;
         }
         rounds += 1;
-        assert!(rounds < 100, "the challenge does not vanish");
-        tokio::time::sleep(Duration::from_millis(20)).await;
+        assert!(rounds < 1000, "the challenge is not removed");
     }
     watcher.send(json!({"t": "lobby", "on": false})).await.unwrap();
     watcher.said().await;
@@ -207,7 +204,7 @@ async fn an_open_game_vanishes_with_its_maker() {
         maker.post("/challenge", "listed=1").await.unwrap();
         assert_eq!(other.next_of("lobby").await["open"].as_array().unwrap().len(), number);
     }
-    // The others have heard of it twice, who no longer listens not once.
+    // The others got two lists, a client that has stopped them none.
     assert_eq!(watcher.said().await, [] as [Value; 0]);
 }
 
@@ -223,7 +220,7 @@ async fn people_take_back_by_agreement_and_give_time() {
     let asked = black.next_of("event").await;
     assert_eq!((&asked["e"]["kind"], &asked["ask"]), (&json!("asked-back"), &json!("white")));
     assert_eq!(asked["can"]["black"]["allow"], true);
-    assert_eq!(refused(white, request("allow", game, 4)).await, "not-now", "not one's own wish");
+    assert_eq!(refused(white, request("allow", game, 4)).await, "not-now", "not one's own request");
     black.send(request("refuse", game, 4)).await.unwrap();
     let refusal = black.next_of("event").await;
     assert_eq!(refusal["ask"], Value::Null);
@@ -239,7 +236,7 @@ async fn people_take_back_by_agreement_and_give_time() {
         }
     };
     assert_eq!(back["e"], json!({"kind": "taken-back", "by": "black", "ply": 1}));
-    // A move cancels a wish.
+    // A move cancels the request.
     white.send(request("takeback", game, 7)).await.unwrap();
     while white.next_of("ack").await["v"] != 8 {}
     black.send(play(game, 9, 8, 1, 2)).await.unwrap();
@@ -260,7 +257,7 @@ async fn people_take_back_by_agreement_and_give_time() {
 }
 
 #[tokio::test]
-async fn who_has_left_loses_when_it_is_claimed() {
+async fn a_player_who_has_left_loses_when_it_is_claimed() {
     let app = Open::new().await;
     let (guests, mut sockets) = both(&app, "control=5%2B3").await;
     let game = guests[0].game.clone();
@@ -342,7 +339,7 @@ async fn friendly_phrases_and_another_game_with_the_sides_changed() {
 }
 
 #[tokio::test]
-async fn a_game_nobody_begins_is_called_off() {
+async fn a_game_nobody_begins_is_aborted() {
     let app = Open::new().await;
     let (_, mut sockets) = both(&app, "control=5%2B3").await;
     for wait in [30_000, 29_000] {
@@ -355,7 +352,7 @@ async fn a_game_nobody_begins_is_called_off() {
 }
 
 #[tokio::test]
-async fn watchers_hear_of_the_games_and_of_the_best() {
+async fn watchers_get_the_list_of_games_and_the_best_one() {
     let app = Open::new().await;
     let mut watcher = nobody(&app).socket().await.unwrap();
     watcher.send(json!({"t": "watch"})).await.unwrap();
@@ -416,10 +413,10 @@ async fn a_game_by_correspondence_lives_for_weeks() {
         player.send(play(game, 1, ply as u64 + 1, ply as u64, otau)).await.unwrap();
         player.next_of("ack").await;
         drop(player);
-        // Nobody looks for two days: the game sleeps in the store.
+        // Nobody joins for two days: the game leaves the memory.
         for _ in 0..8 {
             app.pass(DAY / 4);
-            tokio::time::sleep(Duration::from_millis(15)).await;
+            app.settle().await;
         }
     }
     let home = async |guest: &Guest| {
@@ -430,21 +427,21 @@ async fn a_game_by_correspondence_lives_for_weeks() {
     app.pass(DAY);
     let mut rounds = 0;
     let end = loop {
-        tokio::time::sleep(Duration::from_millis(50)).await;
         app.pass(31_000);
+        app.settle().await;
         let page = http(app.server, "GET", &format!("/g/{game}.json"), &[], "").await.unwrap();
         let state = body(&page);
         if state["end"].is_object() {
             break state["end"].clone();
         }
         rounds += 1;
-        assert!(rounds < 100, "the game does not end");
+        assert!(rounds < 1000, "the game does not end");
     };
     assert_eq!((&end["ending"], &end["result"]), (&json!("flag"), &json!("1-0")));
 }
 
 #[tokio::test]
-async fn a_forgotten_game_without_a_clock_ends() {
+async fn an_abandoned_game_without_a_clock_ends() {
     let app = Open::new().await;
     let (guests, mut sockets) = both(&app, "control=none").await;
     let game = guests[0].game.clone();
@@ -460,13 +457,13 @@ async fn a_forgotten_game_without_a_clock_ends() {
     app.pass(DAY);
     let mut rounds = 0;
     let end = loop {
-        tokio::time::sleep(Duration::from_millis(50)).await;
         app.pass(31_000);
+        app.settle().await;
         if let Some(end) = ended(&game).await {
             break end;
         }
         rounds += 1;
-        assert!(rounds < 100, "the game does not end");
+        assert!(rounds < 1000, "the game does not end");
     };
     assert_eq!(end, "abandoned");
     assert_eq!(ended(&computer.game).await, None, "the computer waits for ever");

@@ -1,10 +1,10 @@
 //! One result: resignation, draw, flag, move, abort, claim and take-back raced against each other in
-//! 10,000 games. Whatever comes first counts, everything later is refused, and one end is stored.
+//! 10,000 games. The first one counts, everything later is refused, and one ending is stored.
 //!
 //! Time is simulated; a failure prints its seed.
 
 mod support {
-    //! What these tests share.
+    //! Shared parts of the tests.
     pub(crate) mod invariants;
 }
 

@@ -1,10 +1,10 @@
-//! Rooms under bad weather: 10,000 games from seeds with lag, lost and doubled messages, races and
-//! crashes, and the promises that must hold in each of them (I1 to I7).
+//! Rooms on a bad network: 10,000 games from seeds with lag, lost and doubled messages, races and
+//! crashes, and the invariants that must hold in each of them (I1 to I7 of docs/people.md).
 //!
 //! Time is simulated; a failure prints its seed.
 
 mod support {
-    //! What these tests share.
+    //! Shared parts of the tests.
     pub(crate) mod invariants;
 }
 
@@ -21,30 +21,30 @@ use togyz_server::play::room::{
 
 const GAMES: u64 = 10_000;
 
-/// What travels.
-enum Parcel {
+/// A message on the network, or a timer.
+enum Delivery {
     ToServer(Side, Act),
     Ask(Side, u64),
     Answer(Side, Act, Result<Answer, Refusal>),
-    Told(usize, u64, Event),
+    Event(usize, u64, Event),
     Wake(Side),
     FlagTimer,
     Crash,
 }
 
-/// One who hears events: a player or a watcher.
+/// A player or a watcher, with the events received so far.
 #[derive(Default)]
 struct Observer {
-    heard: Vec<Event>,
+    received: Vec<Event>,
 }
 
 impl Observer {
     fn version(&self) -> u64 {
-        1 + self.heard.len() as u64
+        1 + self.received.len() as u64
     }
 }
 
-struct Weather {
+struct Network {
     lag: u64,
     loss: usize,
     doubles: usize,
@@ -58,8 +58,8 @@ struct World {
     terms: Terms,
     log: Vec<Event>,
     post: BinaryHeap<Reverse<(Duration, u64, usize)>>,
-    parcels: Vec<Option<Parcel>>,
-    weather: Weather,
+    deliveries: Vec<Option<Delivery>>,
+    network: Network,
     observers: [Observer; 3],
     acknowledged: Vec<(u64, Side, Act, Answer)>,
     /// The move each player waits to see acknowledged.
@@ -85,7 +85,7 @@ impl World {
         };
         let days = (control == TimeControl::NONE && random.below(4) == 0).then_some(1);
         let terms = Terms { rules: Rules::online(profile), start, control, days, seats };
-        let weather = Weather {
+        let network = Network {
             lag: random.below(600) as u64,
             loss: random.below(25),
             doubles: random.below(25),
@@ -98,8 +98,8 @@ impl World {
             terms,
             log: Vec::new(),
             post: BinaryHeap::new(),
-            parcels: Vec::new(),
-            weather,
+            deliveries: Vec::new(),
+            network,
             observers: Default::default(),
             acknowledged: Vec::new(),
             pending: BySide::default(),
@@ -115,82 +115,82 @@ impl World {
         self.random.below(100) < in_a_hundred
     }
 
-    fn post(&mut self, after: u64, parcel: Parcel) {
-        let number = self.parcels.len();
-        self.parcels.push(Some(parcel));
+    fn post(&mut self, after: u64, delivery: Delivery) {
+        let number = self.deliveries.len();
+        self.deliveries.push(Some(delivery));
         let at = self.now + Duration::from_millis(after);
         self.post.push(Reverse((at, number as u64, number)));
     }
 
     fn way(&mut self) -> u64 {
-        self.random.below(self.weather.lag as usize + 1) as u64
+        self.random.below(self.network.lag as usize + 1) as u64
     }
 
-    /// Sends over the bad network: late, perhaps never, perhaps twice. The computer sits inside.
+    /// Sends over the bad network: late, perhaps never, perhaps twice. The computer has no network.
     fn send(&mut self, side: Side, act: Act) {
         if self.terms.level(side).is_some() {
-            return self.post(0, Parcel::ToServer(side, act));
+            return self.post(0, Delivery::ToServer(side, act));
         }
-        let copies = if self.chance(self.weather.loss) { 0 } else { 1 };
-        let copies = copies + usize::from(self.chance(self.weather.doubles));
+        let copies = if self.chance(self.network.loss) { 0 } else { 1 };
+        let copies = copies + usize::from(self.chance(self.network.doubles));
         for _ in 0..copies {
             let way = self.way();
-            self.post(way, Parcel::ToServer(side, act));
+            self.post(way, Delivery::ToServer(side, act));
         }
     }
 
-    fn tell(&mut self, observer: usize, version: u64, event: Event) {
+    fn send_event(&mut self, observer: usize, version: u64, event: Event) {
         let inside = observer < 2 && self.terms.level(Side::ALL[observer]).is_some();
-        if inside || !self.chance(self.weather.loss) {
+        if inside || !self.chance(self.network.loss) {
             let way = if inside { 0 } else { self.way() };
-            self.post(way, Parcel::Told(observer, version, event));
+            self.post(way, Delivery::Event(observer, version, event));
         }
     }
 
-    /// Stores events, then tells them; sets the timer of the flag.
+    /// Stores events, then sends them; sets the timer of the flag.
     fn happened(&mut self, events: Vec<Event>) {
         for event in events {
             self.log.push(event);
             let version = 1 + self.log.len() as u64;
             for observer in 0..3 {
-                self.tell(observer, version, event);
+                self.send_event(observer, version, event);
             }
         }
         assert_eq!(self.room.version(), 1 + self.log.len() as u64, "seed {}", self.seed);
         if let Some(due) = self.due() {
             let wait = due.saturating_sub(self.now).as_millis() as u64;
-            self.post(wait, Parcel::FlagTimer);
+            self.post(wait, Delivery::FlagTimer);
         }
     }
 
     fn run(&mut self) {
-        // What is measured is a mean, with a fraction of a millisecond.
-        let lag = Duration::from_micros(1000 * self.weather.lag + 250);
+        // The measured lag is a mean, with a fraction of a millisecond.
+        let lag = Duration::from_micros(1000 * self.network.lag + 250);
         for side in Side::ALL {
             // Some lie about their lag.
             let claimed = if self.chance(10) { lag * 50 } else { lag };
             if self.terms.level(side).is_none() {
                 self.room.measure_lag(side, claimed);
             }
-            self.post(0, Parcel::Wake(side));
+            self.post(0, Delivery::Wake(side));
         }
         for _ in 0..self.random.below(4) {
             let when = self.random.below(30_000) as u64;
-            self.post(when, Parcel::Crash);
+            self.post(when, Delivery::Crash);
         }
         let mut steps = 0;
         while let Some(Reverse((at, _, number))) = self.post.pop() {
             self.now = self.now.max(at);
-            let Some(parcel) = self.parcels[number].take() else { continue };
-            self.deliver(parcel);
+            let Some(delivery) = self.deliveries[number].take() else { continue };
+            self.deliver(delivery);
             steps += 1;
             assert!(steps < 60_000, "seed {}: the game does not end", self.seed);
         }
     }
 
-    fn deliver(&mut self, parcel: Parcel) {
-        match parcel {
-            Parcel::ToServer(side, act) => {
+    fn deliver(&mut self, delivery: Delivery) {
+        match delivery {
+            Delivery::ToServer(side, act) => {
                 let before = self.log.len();
                 let due = self.due();
                 let outcome = self.room.act(side, act, self.now);
@@ -206,39 +206,39 @@ impl World {
                         self.acknowledged.push((before as u64, side, act, answer));
                     }
                 }
-                if !self.chance(self.weather.loss) {
+                if !self.chance(self.network.loss) {
                     let way = self.way();
-                    self.post(way, Parcel::Answer(side, act, outcome.answer));
+                    self.post(way, Delivery::Answer(side, act, outcome.answer));
                 }
             }
-            Parcel::Ask(side, version) => {
+            Delivery::Ask(side, version) => {
                 for version in version + 1..=self.room.version() {
                     let event = self.log[version as usize - 2];
-                    self.tell(side as usize, version, event);
+                    self.send_event(side as usize, version, event);
                 }
             }
-            Parcel::Answer(side, act, answer) => {
+            Delivery::Answer(side, act, answer) => {
                 if self.pending[side] == Some(act)
                     && (answer.is_ok() || answer == Err(Refusal::Stale))
                 {
                     self.pending[side] = None;
                 }
             }
-            Parcel::Told(observer, version, event) => {
+            Delivery::Event(observer, version, event) => {
                 let observer = &mut self.observers[observer];
                 // A gap or an old event: it waits for the missing ones.
                 if version == observer.version() + 1 {
-                    observer.heard.push(event);
+                    observer.received.push(event);
                 }
             }
-            Parcel::Wake(side) => self.wake(side),
-            Parcel::FlagTimer => {
+            Delivery::Wake(side) => self.wake(side),
+            Delivery::FlagTimer => {
                 let due = self.due();
                 let events = self.room.call_flag(self.now);
                 self.check_flag(&events, due);
                 self.happened(events);
             }
-            Parcel::Crash => {
+            Delivery::Crash => {
                 self.now += Duration::from_millis(self.random.below(100_000) as u64);
                 let before = self.room.clone();
                 self.room = Room::restore(self.terms, &self.log, self.now).unwrap();
@@ -255,30 +255,30 @@ impl World {
         }
     }
 
-    /// A flag is called when its grace is over, never before, and its dial shows nothing. (The
-    /// grace is at most 250 ms, see below; the timer is set for the moment it ends.)
+    /// A flag is called when its grace is over, never before, and its clock is at zero. (The grace is
+    /// at most 250 ms, see below; the timer is set for the moment it ends.)
     fn check_flag(&self, events: &[Event], due: Option<Duration>) {
         for event in events {
             if let Event::Ended { ending: Ending::Flag, result, clocks } = event {
                 assert!(due.is_some_and(|due| due <= self.now), "seed {}: early", self.seed);
-                // Days for a move are no dial.
+                // Days for a move have no clock.
                 let Some(clocks) = clocks else { continue };
                 assert_ne!(clocks.white == 0, clocks.black == 0, "seed {}: {result}", self.seed);
             }
         }
     }
 
-    /// A player looks at what has been heard so far, and perhaps does something.
+    /// A player looks at the events received so far, and perhaps acts.
     fn wake(&mut self, side: Side) {
-        let heard = &self.observers[side as usize].heard;
-        let Ok(view) = Room::restore(self.terms, heard, self.now) else {
-            panic!("seed {}: {side} heard what cannot have happened", self.seed)
+        let received = &self.observers[side as usize].received;
+        let Ok(view) = Room::restore(self.terms, received, self.now) else {
+            panic!("seed {}: {side} received what cannot have happened", self.seed)
         };
         let seen = view.version();
         if view.game().end().is_some() {
             return;
         }
-        // Some go away for a while.
+        // Some leave for a while.
         match self.random.below(60) {
             0 => self.room.left(side, self.now),
             1..=6 => self.room.arrived(side),
@@ -286,7 +286,7 @@ impl World {
         }
         if self.chance(60) {
             let way = self.way();
-            self.post(way, Parcel::Ask(side, seen));
+            self.post(way, Delivery::Ask(side, seen));
         }
         if let Some(act) = self.pending[side] {
             self.send(side, act);
@@ -319,7 +319,7 @@ impl World {
             self.send(side, act);
         }
         let rest = 50 + self.random.below(700) as u64;
-        self.post(rest, Parcel::Wake(side));
+        self.post(rest, Delivery::Wake(side));
     }
 
     /// I1 to I7.
@@ -339,15 +339,15 @@ impl World {
             assert_eq!(self.room.game().mover(ply), *side, "seed {seed}: I1");
             assert!(*before as usize <= self.log.len());
         }
-        // I7: everybody heard the same, without gap, as far as it goes.
+        // I7: everybody received the same events without gap.
         for observer in &self.observers {
-            assert!(self.log.starts_with(&observer.heard), "seed {seed}: I7");
+            assert!(self.log.starts_with(&observer.received), "seed {seed}: I7");
         }
     }
 }
 
 #[test]
-fn ten_thousand_games_in_bad_weather() {
+fn ten_thousand_games_on_a_bad_network() {
     let mut endings = std::collections::BTreeMap::new();
     for seed in 0..GAMES {
         let mut world = World::new(seed);
@@ -355,7 +355,7 @@ fn ten_thousand_games_in_bad_weather() {
         world.check();
         *endings.entry(world.room.game().ending().word()).or_insert(0) += 1;
     }
-    // The weather must have reached every kind of end, or it proves less than it says.
+    // Every kind of ending must occur, or the test proves less than it says.
     for ending in [
         "majority",
         "atsyrau",

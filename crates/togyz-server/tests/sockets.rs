@@ -2,7 +2,7 @@
 //! watchers hear, what comes back after a break, whose flag falls when, and what is refused.
 
 mod support {
-    //! What these tests share.
+    //! Parts that tests share.
     pub(crate) mod app;
     pub(crate) mod client;
     mod temporary;
@@ -18,7 +18,7 @@ use support::client::{Guest, Socket, http};
 use togyz_server::Options;
 
 #[tokio::test]
-async fn a_move_is_acknowledged_and_everybody_hears_the_same() {
+async fn a_move_is_acknowledged_and_everybody_gets_the_same_event() {
     let app = Open::new().await;
     let guest = Guest::begin(app.server, "level=1").await.unwrap();
     let mut player = guest.join(0).await.unwrap();
@@ -204,14 +204,14 @@ async fn against_the_computer_one_may_ask_take_back_and_offer() {
 }
 
 #[tokio::test]
-async fn the_silent_the_loud_and_the_large_are_sent_away() {
+async fn silent_clients_and_clients_that_send_too_much_are_disconnected() {
     let app = Open::new().await;
     let guest = Guest::begin(app.server, "level=1").await.unwrap();
     let mut silent = guest.join(0).await.unwrap();
     silent.next_of("joined").await;
     for _ in 0..5 {
         app.pass(10_000);
-        tokio::time::sleep(Duration::from_millis(30)).await;
+        app.settle().await;
     }
     assert_eq!(silent.next_of("bye").await["code"], "silent");
     assert_eq!(silent.next().await, None);
@@ -248,7 +248,7 @@ async fn whole_games_can_be_asked_for_four_times_a_second() {
 }
 
 #[tokio::test]
-async fn who_does_not_read_is_cut_off_and_harms_nobody() {
+async fn a_client_that_does_not_read_is_disconnected_and_harms_nobody() {
     let app = Open::new().await;
     let guest = Guest::begin(app.server, "level=1").await.unwrap();
     let mut slow = guest.join(0).await.unwrap();
@@ -257,8 +257,8 @@ async fn who_does_not_read_is_cut_off_and_harms_nobody() {
     let mut sent = 0;
     loop {
         app.pass(1_000);
-        let patience = Duration::from_millis(500);
-        match tokio::time::timeout(patience, slow.send(join.clone())).await {
+        let wait = Duration::from_millis(500);
+        match tokio::time::timeout(wait, slow.send(join.clone())).await {
             Ok(Ok(())) => sent += 1,
             Ok(Err(_)) | Err(_) => break,
         }
@@ -271,8 +271,8 @@ async fn who_does_not_read_is_cut_off_and_harms_nobody() {
     // The server has closed: sooner or later writing fails.
     let mut closed = false;
     for _ in 0..2_000 {
-        let patience = Duration::from_millis(500);
-        let sent = tokio::time::timeout(patience, slow.send(join.clone())).await;
+        let wait = Duration::from_millis(500);
+        let sent = tokio::time::timeout(wait, slow.send(join.clone())).await;
         closed = matches!(sent, Ok(Err(_)));
         if closed {
             break;
@@ -283,22 +283,22 @@ async fn who_does_not_read_is_cut_off_and_harms_nobody() {
 }
 
 #[tokio::test]
-async fn a_guest_the_store_cannot_find_now_is_not_taken_for_nobody() {
+async fn a_guest_is_not_forgotten_when_the_store_fails() {
     let app = Open::new().await;
     let guest = Guest::begin(app.server, "level=1").await.unwrap();
     let database = format!("sqlite:{}", app.folder.join("togyz.db").display());
     let pool = AnyPool::connect(&database).await.unwrap();
-    pool.execute("ALTER TABLE guest RENAME TO away").await.unwrap();
+    pool.execute("ALTER TABLE session RENAME TO away").await.unwrap();
     // As nobody the player would watch the own game, and a form would make another guest.
     assert!(guest.socket().await.is_err());
     let answer = guest.clone().post("/play", "level=1").await.unwrap();
     assert_eq!((answer.status, answer.header("set-cookie")), (500, None), "{answer:?}");
-    pool.execute("ALTER TABLE away RENAME TO guest").await.unwrap();
+    pool.execute("ALTER TABLE away RENAME TO session").await.unwrap();
     assert_eq!(guest.join(0).await.unwrap().next_of("state").await["you"], "white");
 }
 
 #[tokio::test]
-async fn only_our_own_pages_may_order() {
+async fn only_pages_of_this_server_may_send_forms_and_open_sockets() {
     let app = Open::new().await;
     let host = app.server.to_string();
     let own = format!("http://{host}");
@@ -335,7 +335,7 @@ async fn only_our_own_pages_may_order() {
 }
 
 #[tokio::test]
-async fn pages_speak_to_a_person_in_the_right_language() {
+async fn pages_are_in_the_right_language() {
     let app = Open::new().await;
     let get = async |path: &str, headers: &[(&str, &str)]| {
         http(app.server, "GET", path, headers, "").await.unwrap()
@@ -378,12 +378,12 @@ async fn pages_speak_to_a_person_in_the_right_language() {
 }
 
 #[tokio::test]
-async fn who_knocks_too_often_is_not_let_in() {
+async fn connections_are_limited_by_address() {
     let app = Open::new().await;
     let server = app.server;
     let health = async || match http(server, "GET", "/health", &[], "").await {
         Ok(answer) => answer.status,
-        // Not let in: closed without a word.
+        // Refused: closed without an answer.
         Err(_) => 0,
     };
     for _ in 0..600 {

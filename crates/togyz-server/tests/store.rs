@@ -3,7 +3,7 @@
 //! `migrations.rs`.
 
 mod support {
-    //! What these tests share.
+    //! Shared parts of the tests.
     pub(crate) mod postgres;
     mod temporary;
     pub(crate) use temporary::folder;

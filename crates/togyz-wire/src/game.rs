@@ -23,7 +23,7 @@ pub struct GameState {
     pub control: Option<String>,
     /// Days for a move, in a correspondence game.
     pub days: Option<u8>,
-    /// Who plays.
+    /// The players.
     pub players: BySide<PlayerView>,
     /// The first position.
     pub start: Board,
@@ -49,7 +49,7 @@ pub struct Now {
     pub offer: Option<Side>,
     /// The side that asks to take back.
     pub ask: Option<Side>,
-    /// What each side may do.
+    /// The possible acts of each side.
     pub can: BySide<Can>,
     /// The end of the game.
     pub end: Option<EndView>,
@@ -173,7 +173,7 @@ pub struct Clocks {
     pub running: Option<Side>,
 }
 
-/// What a side may do now. A computer may do nothing: it needs no buttons.
+/// The possible acts of a side. A computer has none: it needs no buttons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Can {
     /// Play a move.
@@ -302,7 +302,7 @@ impl Winner {
         }
     }
 
-    /// The word in JSON and in the arguments of texts: `white`, `black` or `none`.
+    /// The name in JSON and in the arguments of texts: `white`, `black` or `none`.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {

@@ -52,7 +52,7 @@ impl From<Option<Side>> for SideChoice {
 pub struct GameSummary {
     /// The game.
     pub game: String,
-    /// Who plays.
+    /// The players.
     pub players: BySide<PlayerView>,
     /// The time control in minutes, such as `5+3`.
     pub control: Option<String>,

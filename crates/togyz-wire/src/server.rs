@@ -83,7 +83,7 @@ pub enum ServerMessage {
         /// The move as a record writes it.
         text: String,
     },
-    /// Who is in the game.
+    /// The presence of players and watchers.
     Presence {
         /// The game.
         game: String,
@@ -93,7 +93,7 @@ pub enum ServerMessage {
         left: BySide<Option<u64>>,
         /// The number of watchers.
         watchers: usize,
-        /// Who asks for another game.
+        /// The request for another game.
         rematch: Rematch,
     },
     /// A player said a phrase.
@@ -147,7 +147,7 @@ pub enum ServerMessage {
     },
 }
 
-/// Who asks for another game, and that game once both do.
+/// A request for another game, and that game once both ask.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rematch {
     /// The side that asks.

@@ -12,8 +12,8 @@ fn at(text: &str) -> Position {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// The position a sowing tells of, put together kumalak by kumalak.
-fn told(position: &Position, sowing: &Sowing) -> Position {
+/// The position after a sowing, put together kumalak by kumalak.
+fn after(position: &Position, sowing: &Sowing) -> Position {
     let mover = position.turn();
     let mut setup = position.to_setup(1);
     setup.rows[sowing.origin.side][sowing.origin.otau.index()] -= sowing.lifted;
@@ -40,7 +40,7 @@ fn plays(from: &str, otau: Otau, to: &str) -> Sowing {
     let swapped = position.colours_swapped();
     assert_eq!(swapped.play(otau), Ok(at(to).colours_swapped()), "{from}, colours exchanged");
     let sowing = position.sow(otau).unwrap_or_else(|error| panic!("{from}: {error}"));
-    assert_eq!(told(&position, &sowing), at(to), "{from}: {sowing:?}");
+    assert_eq!(after(&position, &sowing), at(to), "{from}: {sowing:?}");
     assert_eq!(sowing.origin, Pit::new(position.turn(), otau));
     assert_eq!(sowing.lifted, position.kumalaks(sowing.origin));
     assert_eq!(sowing.drops.len(), usize::from(sowing.lifted));
@@ -152,7 +152,7 @@ fn r03_every_hoard_can_be_lifted() {
             assert_eq!(position.legal_moves().collect::<Vec<_>>(), [otau], "{position}");
             let sowing = position.sow(otau).unwrap();
             assert_eq!(sowing.lifted, lifted);
-            assert_eq!(position.play(otau), Ok(told(&position, &sowing)), "{position}");
+            assert_eq!(position.play(otau), Ok(after(&position, &sowing)), "{position}");
         }
     }
 }
@@ -379,7 +379,7 @@ fn r10_three_make_a_tuzdyk() {
         let sowing = position.sow(Nine).unwrap();
         assert_eq!((sowing.captured, sowing.tuzdyk), (3, true), "{position}");
         let next = position.play(Nine).unwrap();
-        assert_eq!(next, told(&position, &sowing));
+        assert_eq!(next, after(&position, &sowing));
         assert_eq!((next.tuzdyk(White), next.tuzdyk(Black)), (Some(tuzdyk), None), "{next}");
         assert_eq!(next.kazan(White), 77);
         let error = Err(IllegalMove::Tuzdyk { otau: tuzdyk });

@@ -1,4 +1,4 @@
-//! What the players do: (table, what happened, when) gives the table afterwards.
+//! The acts of the players: a state, an input and the time give the next state.
 //!
 //! What must reach the outside, a file, the engine or the end of the program, is handed back as an
 //! [`Effect`]; nothing here does it.
@@ -14,7 +14,7 @@ use super::input::{self, Command, Input};
 use super::message::Message;
 use super::motion::Motion;
 use super::rival::Task;
-use super::table::{Claim, Table};
+use super::state::{Claim, State};
 
 /// An effect that the caller carries out.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,7 +32,7 @@ pub(super) enum Effect {
     Quit,
 }
 
-impl Table {
+impl State {
     /// Takes in what happened.
     pub(super) fn update(&mut self, input: Input, now: Duration) -> Option<Effect> {
         self.call_flag(now);

@@ -7,9 +7,9 @@ use super::act::{Effect, refusal};
 use super::dialog::{Dialog, Name, Question, Then};
 use super::input::{self, Stored};
 use super::message::Message;
-use super::table::Table;
+use super::state::State;
 
-impl Table {
+impl State {
     pub(super) fn offer_draw(&mut self) {
         let Some(side) = self.own_turn() else { return self.refuse_to_move() };
         match self.offers_at_most() {

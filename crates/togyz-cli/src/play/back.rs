@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use super::message::Message;
 use super::motion::{Motion, Speed};
-use super::table::{Table, replayed};
+use super::state::{State, replayed};
 
-impl Table {
+impl State {
     /// Takes back the last move; after a game that was decided away from the board, the decision.
     /// Against the computer, back to the player's own turn.
     pub(super) fn take_back(&mut self, now: Duration) {

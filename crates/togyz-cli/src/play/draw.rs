@@ -1,6 +1,6 @@
 //! The screen: title, board, moves, what is being said, keys, and help over all of it.
 //!
-//! Drawing reads the table and changes nothing.
+//! Drawing reads the state and changes nothing.
 
 mod board;
 mod dials;
@@ -25,12 +25,12 @@ use super::dialog::Dialog;
 use super::layout::{Layout, SMALLEST};
 use super::message::{Message, side_name};
 use super::motion::Shown;
-use super::table::Table;
+use super::state::State;
 use super::theme::Theme;
 
 /// One moment to draw.
 struct Scene<'a> {
-    table: &'a Table,
+    state: &'a State,
     theme: Theme,
     layout: Layout,
     shown: Shown,
@@ -39,28 +39,28 @@ struct Scene<'a> {
     now: Duration,
 }
 
-/// Draws the table as it is at this time.
-pub(super) fn screen(frame: &mut Frame<'_>, table: &Table, theme: Theme, now: Duration) {
+/// Draws the state as it is at this time.
+pub(super) fn screen(frame: &mut Frame<'_>, state: &State, theme: Theme, now: Duration) {
     let area = frame.area();
     let buffer = frame.buffer_mut();
-    let Some(layout) = Layout::new(area, table.flipped) else {
-        return too_small(buffer, area, table);
+    let Some(layout) = Layout::new(area, state.flipped) else {
+        return too_small(buffer, area, state);
     };
-    let moving = table.motion.as_ref().is_some_and(|motion| !motion.is_over(now));
-    let scene = Scene { table, theme, layout, shown: table.shown(now), moving, now };
+    let moving = state.motion.as_ref().is_some_and(|motion| !motion.is_over(now));
+    let scene = Scene { state, theme, layout, shown: state.shown(now), moving, now };
     scene.title(buffer);
     scene.board(buffer);
     scene.panel(buffer);
     scene.status(buffer);
     scene.keys(buffer);
-    if table.dialog == Some(Dialog::Help) {
+    if state.dialog == Some(Dialog::Help) {
         scene.help(buffer, area);
     }
 }
 
-fn too_small(buffer: &mut Buffer, area: Rect, table: &Table) {
+fn too_small(buffer: &mut Buffer, area: Rect, state: &State) {
     let values = [("width", SMALLEST.0.into()), ("height", SMALLEST.1.into())];
-    let sentence = text_with(table.language, "play-too-small", &values);
+    let sentence = text_with(state.language, "play-too-small", &values);
     let lines = wrap(&sentence, usize::from(area.width));
     let first = area.y + area.height.saturating_sub(lines.len() as u16) / 2;
     for (y, line) in (first..area.bottom()).zip(&lines) {
@@ -70,13 +70,13 @@ fn too_small(buffer: &mut Buffer, area: Rect, table: &Table) {
 
 impl Scene<'_> {
     fn text(&self, key: &str) -> String {
-        text(self.table.language, key)
+        text(self.state.language, key)
     }
 
     fn title(&self, buffer: &mut Buffer) {
-        let Scene { table, theme, layout, .. } = self;
+        let Scene { state, theme, layout, .. } = self;
         let place = layout.title;
-        let rules = format!("profile-{}", table.game.rules().profile);
+        let rules = format!("profile-{}", state.game.rules().profile);
         let right = self.situation();
         let room = place.width.saturating_sub(right.width() as u16 + 2);
         let mut left = match self.dials(room) {
@@ -94,26 +94,26 @@ impl Scene<'_> {
 
     /// Whose turn it is, what is looked at, or the result.
     fn situation(&self) -> Line<'static> {
-        let Scene { table, theme, .. } = self;
-        let game = &table.game;
-        if table.is_looking_back() {
-            let message = match table.ply() {
+        let Scene { state, theme, .. } = self;
+        let game = &state.game;
+        if state.is_looking_back() {
+            let message = match state.ply() {
                 0 => Message::new("play-looking-start"),
                 ply => Message::new("play-looking").number("number", game.move_number(ply - 1)),
             };
-            return Line::styled(message.text(table.language), theme.question());
+            return Line::styled(message.text(state.language), theme.question());
         }
-        match table.mover() {
+        match state.mover() {
             Some(side) => {
                 let key = match side {
-                    _ if table.is_rivals_turn() => "play-thinking",
+                    _ if state.is_rivals_turn() => "play-thinking",
                     Side::White => "play-turn-white",
                     Side::Black => "play-turn-black",
                 };
                 let number = Message::new("play-move-number")
                     .number("number", game.move_number(game.plies().len()));
                 Line::from(vec![
-                    Span::styled(format!("{}  ", number.text(table.language)), theme.quiet()),
+                    Span::styled(format!("{}  ", number.text(state.language)), theme.quiet()),
                     Span::styled(format!("● {}", self.text(key)), theme.side_text(side)),
                 ])
             }
@@ -123,7 +123,7 @@ impl Scene<'_> {
     }
 
     fn side_name(&self, side: Side) -> String {
-        side_name(side, self.table.language)
+        side_name(side, self.state.language)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The game in plain lines: moves and words in, small boards and sentences out.
 //!
-//! For pipes, scripts and screen readers. The table is the same as on the full screen; only keys
+//! For pipes, scripts and screen readers. The state is the same as on the full screen; only keys
 //! are replaced by words, and the engine thinks while the reader waits.
 
 mod word;
@@ -23,7 +23,7 @@ use super::input::{Command, Input, Stored};
 use super::message::{self, Message};
 use super::motion::Speed;
 use super::save;
-use super::table::Table;
+use super::state::State;
 use super::thinker::Mind;
 use super::timer;
 use crate::board::Board;
@@ -36,10 +36,10 @@ const FOR_EVER: Duration = Duration::from_secs(86_400);
 ///
 /// # Errors
 /// When the input cannot be read or the output cannot be written.
-pub(super) fn run(mut table: Table) -> Result<()> {
-    table.speed = Speed::Off;
-    let screen = Screen::new(Some(table.language), When::Auto);
-    let mut lines = Lines { table, screen, begun: Instant::now(), mind: None, told: None };
+pub(super) fn run(mut state: State) -> Result<()> {
+    state.speed = Speed::Off;
+    let screen = Screen::new(Some(state.language), When::Auto);
+    let mut lines = Lines { state, screen, begun: Instant::now(), mind: None, told: None };
     match lines.play() {
         // The reader has closed the output: the game ends.
         Err(error) if is_broken_pipe(&error) => Ok(()),
@@ -53,7 +53,7 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
 }
 
 struct Lines {
-    table: Table,
+    state: State,
     screen: Screen,
     begun: Instant,
     /// The engine, once it is needed.
@@ -66,11 +66,11 @@ impl Lines {
     fn play(&mut self) -> Result<()> {
         let input = read_lines();
         self.tell(Input::Tick);
-        self.say(&text(self.table.language, "play-lines-help"))?;
+        self.say(&text(self.state.language, "play-lines-help"))?;
         self.show()?;
         loop {
             let now = self.begun.elapsed();
-            let due = self.table.timer.as_ref().and_then(|timer| timer.flag_due(now));
+            let due = self.state.timer.as_ref().and_then(|timer| timer.flag_due(now));
             let line = match input.recv_timeout(due.map_or(FOR_EVER, |due| due - now)) {
                 Ok(line) => line?,
                 Err(RecvTimeoutError::Timeout) => {
@@ -85,7 +85,7 @@ impl Lines {
             }
             self.show()?;
         }
-        self.say(&text(self.table.language, "play-lines-left"))?;
+        self.say(&text(self.state.language, "play-lines-left"))?;
         self.board()
     }
 
@@ -96,12 +96,12 @@ impl Lines {
         match Word::read(line) {
             None => {}
             Some(Word::Quit) => return Ok(true),
-            Some(Word::Help) => self.say(&text(self.table.language, "play-lines-help"))?,
+            Some(Word::Help) => self.say(&text(self.state.language, "play-lines-help"))?,
             Some(Word::Board) => self.told = None,
             Some(Word::Save(file)) => self.save(file)?,
-            Some(Word::Answer(agreed)) => match self.table.offered() {
-                Some(side) => self.table.answer_offer(side.opponent(), agreed),
-                None => self.table.refuse(Message::new("play-lines-no-offer")),
+            Some(Word::Answer(agreed)) => match self.state.offered() {
+                Some(side) => self.state.answer_offer(side.opponent(), agreed),
+                None => self.state.refuse(Message::new("play-lines-no-offer")),
             },
             Some(Word::Command(command)) => self.obey(command),
             Some(Word::Other(line)) => self.read_move(line),
@@ -113,8 +113,8 @@ impl Lines {
     /// A word is meant: what the full screen asks about once more is done at once.
     fn obey(&mut self, command: Command) {
         self.tell(Input::Word(command));
-        if let Some(Dialog::Question(question)) = self.table.dialog.take() {
-            self.table.agreed(question);
+        if let Some(Dialog::Question(question)) = self.state.dialog.take() {
+            self.state.agreed(question);
             self.tell(Input::Tick);
         }
     }
@@ -122,10 +122,10 @@ impl Lines {
     fn read_move(&mut self, line: &str) {
         let wrong = |key| Message::new(key).word("move", line);
         let Ok(written) = line.parse::<WrittenMove>() else {
-            return self.table.refuse(wrong("play-lines-unknown"));
+            return self.state.refuse(wrong("play-lines-unknown"));
         };
-        if self.table.own_turn().is_some() {
-            let problem = match written.check(&self.table.game.position()) {
+        if self.state.own_turn().is_some() {
+            let problem = match written.check(&self.state.game.position()) {
                 Ok(_) => None,
                 Err(MoveError::Illegal(error)) => Some(Message::illegal(error)),
                 Err(MoveError::Turn { .. }) => Some(wrong("play-lines-side")),
@@ -140,9 +140,9 @@ impl Lines {
                 }
             };
             if let Some(problem) = problem {
-                return self.table.refuse(problem);
+                return self.state.refuse(problem);
             }
-            if written.draw_offer && !self.table.offer_next {
+            if written.draw_offer && !self.state.offer_next {
                 self.obey(Command::Draw);
             }
         }
@@ -151,24 +151,24 @@ impl Lines {
 
     fn save(&mut self, file: &str) -> Result<()> {
         if file.is_empty() {
-            self.table.refuse(Message::new("play-lines-no-file"));
+            self.state.refuse(Message::new("play-lines-no-file"));
             return Ok(());
         }
-        let message = match save::write(file, &self.table.record().to_string(), false) {
+        let message = match save::write(file, &self.state.record().to_string(), false) {
             Stored::Written => Message::new("play-saved").word("file", file),
             Stored::Exists => Message::new("play-lines-exists").word("file", file),
             Stored::Failed(reason) => {
                 Message::new("play-could-not-save").word("file", file).word("reason", reason)
             }
         };
-        self.say(&message.text(self.table.language))
+        self.say(&message.text(self.state.language))
     }
 
-    /// Tells the table what happened, and thinks when it asks for that.
+    /// Updates the state by an input, and runs the engine when the state asks for it.
     fn tell(&mut self, input: Input) {
         let mut next = Some(input);
         while let Some(input) = next {
-            next = match self.table.update(input, self.begun.elapsed()) {
+            next = match self.state.update(input, self.begun.elapsed()) {
                 Some(Effect::Think(task)) => {
                     let mind = self.mind.get_or_insert_with(Mind::new);
                     let choice = mind.think(&task, &AtomicBool::new(false));
@@ -181,7 +181,7 @@ impl Lines {
 
     /// Shows what has changed: the moves that were played, the board, and who is to move.
     fn show(&mut self) -> Result<()> {
-        let game = &self.table.game;
+        let game = &self.state.game;
         let now = (game.plies().len(), game.end().is_some());
         if self.told == Some(now) {
             return Ok(());
@@ -197,55 +197,55 @@ impl Lines {
 
     /// A move as it is written, and in words.
     fn told_ply(&self, ply: usize) -> String {
-        let game = &self.table.game;
-        let Some((before, sowing)) = self.table.account(ply) else { return String::new() };
+        let game = &self.state.game;
+        let Some((before, sowing)) = self.state.account(ply) else { return String::new() };
         // A game holds only moves that can be played.
         let written = before.write_move(sowing.origin.otau).unwrap_or_default();
         let offer = if game.plies().get(ply).is_some_and(|ply| ply.draw_offer) { "=" } else { "" };
         let dots = if game.mover(ply) == Side::White { "." } else { "..." };
-        let words = message::told(&sowing, self.table.language).join(" ");
+        let words = message::describe(&sowing, self.state.language).join(" ");
         format!("{}{dots} {written}{offer}  {words}", game.move_number(ply))
     }
 
     /// The board with whose turn it is, or the result.
     fn board(&self) -> Result<()> {
-        let table = &self.table;
-        let position = table.game.position();
-        let mut board = Board::new(&position, &self.screen).flip(table.flipped);
-        let last = table.last_move();
+        let state = &self.state;
+        let position = state.game.position();
+        let mut board = Board::new(&position, &self.screen).flip(state.flipped);
+        let last = state.last_move();
         if let Some((_, sowing)) = &last {
             board = board.last_move(sowing);
         }
         for line in board.small() {
             self.say(&line)?;
         }
-        if let Some(timer) = &table.timer {
+        if let Some(timer) = &state.timer {
             let now = self.begun.elapsed();
             let dials = Side::ALL.map(|side| {
-                let name = message::side_name(side, table.language);
+                let name = message::side_name(side, state.language);
                 format!("{name} {}", timer::dial(timer.left(side, now)))
             });
             self.say(&dials.join("  "))?;
         }
-        match message::ending(&table.game, table.language) {
-            Some(ending) => self.say(&format!("{}  {ending}", table.game.result_text())),
+        match message::ending(&state.game, state.language) {
+            Some(ending) => self.say(&format!("{}  {ending}", state.game.result_text())),
             None => {
                 let turn = match position.turn() {
                     Side::White => "play-turn-white",
                     Side::Black => "play-turn-black",
                 };
-                self.say(&text(table.language, turn))
+                self.say(&text(state.language, turn))
             }
         }
     }
 
     fn say_notice(&mut self) -> Result<()> {
-        if let Some(notice) = self.table.notice.take() {
-            self.say(&notice.message.text(self.table.language))?;
+        if let Some(notice) = self.state.notice.take() {
+            self.say(&notice.message.text(self.state.language))?;
         }
-        if let Some(side) = self.table.offered() {
+        if let Some(side) = self.state.offered() {
             let message = Message::new("play-lines-offer").side(side);
-            self.say(&message.text(self.table.language))?;
+            self.say(&message.text(self.state.language))?;
         }
         Ok(())
     }

@@ -78,13 +78,13 @@ pub(super) fn side_name(side: Side, language: Language) -> String {
     }
 }
 
-/// A move that was played, in words: what was sown, and what came of it.
-pub(super) fn told(sowing: &Sowing, language: Language) -> [String; 2] {
+/// A played move in words: its sowing and its gains.
+pub(super) fn describe(sowing: &Sowing, language: Language) -> [String; 2] {
     [movement("play-told-move", sowing, language), gains(sowing, language)]
 }
 
 /// A move that could be played, in words.
-pub(super) fn foretold(sowing: &Sowing, language: Language) -> [String; 2] {
+pub(super) fn describe_preview(sowing: &Sowing, language: Language) -> [String; 2] {
     [movement("play-preview", sowing, language), gains(sowing, language)]
 }
 

@@ -5,10 +5,10 @@ use togyz::notation::record::Record;
 
 use super::message::Message;
 use super::save;
-use super::table::{Naming, Table};
+use super::state::{Naming, State};
 use super::timer;
 
-impl Table {
+impl State {
     /// Whether there is something that saving would keep.
     pub(super) fn is_unsaved(&self) -> bool {
         self.game != self.kept

@@ -1,6 +1,6 @@
 //! The computer as a player of the game: when it is asked, and when its move is played.
 //!
-//! Nothing here searches. [`Table::settle`] gives a task to search as an [`Effect`], and [`Table::thought`] takes in
+//! Nothing here searches. [`State::settle`] gives a task to search as an [`Effect`], and [`State::thought`] takes in
 //! the result; the result of an old task is ignored. Draws are decided by the engine's draw policy.
 
 use std::time::Duration;
@@ -12,7 +12,7 @@ use togyz_engine::{
 
 use super::act::Effect;
 use super::message::Message;
-use super::table::Table;
+use super::state::State;
 
 /// The shortest time between the player's move and the answer, so that the eye can follow.
 pub(super) const PACE: Duration = Duration::from_millis(600);
@@ -68,7 +68,7 @@ pub(super) struct Errand {
     found: Option<Otau>,
 }
 
-impl Table {
+impl State {
     /// Whether the computer is to move.
     pub(super) fn is_rivals_turn(&self) -> bool {
         let turn = self.game.position().turn();

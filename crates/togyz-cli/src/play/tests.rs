@@ -1,4 +1,4 @@
-//! The board without a terminal: keys in, table and pictures out.
+//! The board without a terminal: keys in, state and pictures out.
 
 mod clocks;
 mod computer;
@@ -21,7 +21,7 @@ use togyz_text::Language;
 use super::act::Effect;
 use super::input::Input;
 use super::motion::Speed;
-use super::table::{Opening, Table};
+use super::state::{Opening, State};
 
 /// A game of 75 plies with both tuzdyks, the one of `docs/notation.md`.
 const WHOLE_GAME: &str = include_str!("../../../togyz/tests/games/whole-game.tgk");
@@ -40,19 +40,19 @@ fn opening(rules: Rules, language: Language) -> Opening {
     }
 }
 
-fn table(profile: Profile) -> Table {
-    Table::new(opening(profile.into(), Language::English)).unwrap()
+fn state(profile: Profile) -> State {
+    State::new(opening(profile.into(), Language::English)).unwrap()
 }
 
-fn table_from(profile: Profile, position: &str) -> Table {
+fn state_from(profile: Profile, position: &str) -> State {
     let start = position.parse().unwrap();
-    Table::new(Opening { start, ..opening(profile.into(), Language::English) }).unwrap()
+    State::new(Opening { start, ..opening(profile.into(), Language::English) }).unwrap()
 }
 
-fn table_with(record: &str) -> Table {
+fn state_with(record: &str) -> State {
     let record = Record::read(record).unwrap();
     let record = Some((record, "opened.tgk".to_string()));
-    Table::new(Opening { record, ..opening(Rules::default(), Language::English) }).unwrap()
+    State::new(Opening { record, ..opening(Rules::default(), Language::English) }).unwrap()
 }
 
 /// The origins of the whole game, as keys.
@@ -60,7 +60,7 @@ fn whole_game_keys() -> String {
     Record::read(WHOLE_GAME).unwrap().to_digits().unwrap()
 }
 
-impl Table {
+impl State {
     fn press(&mut self, code: KeyCode) -> Option<Effect> {
         self.update(Input::Key(KeyEvent::from(code)), Duration::ZERO)
     }

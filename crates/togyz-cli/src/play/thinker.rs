@@ -1,6 +1,6 @@
 //! The engine behind the board: a thread that owns the computer's player, takes tasks and gives moves.
 //!
-//! A new task stops the one before it. Whether an answer is still wanted is decided by the table.
+//! A new task stops the one before it. Whether an answer is still wanted is decided by the state.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -1,4 +1,4 @@
-//! The game clock on the table: two dials, what they showed after every ply, and how it is written.
+//! The game clock on the state: two dials, what they showed after every ply, and how it is written.
 //!
 //! White's first move is free: the clock starts when it is made. Taking back a move gives back its
 //! time. The time always comes in from outside.
@@ -9,7 +9,7 @@ use togyz::clock::{Clock, FlagCall, TimeControl};
 use togyz::{BySide, Side};
 
 use super::dialog::Dialog;
-use super::table::Table;
+use super::state::State;
 
 /// With less than this a dial warns.
 pub(super) const LOW: Duration = Duration::from_secs(20);
@@ -101,7 +101,7 @@ impl Timer {
     }
 }
 
-impl Table {
+impl State {
     /// The program calls a fallen flag at once, as on line.
     pub(super) fn call_flag(&mut self, now: Duration) {
         let Some(call) = self.timer.as_ref().and_then(|timer| timer.fallen(now)) else { return };

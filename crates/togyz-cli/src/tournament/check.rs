@@ -23,7 +23,7 @@ const EXAMPLES: &str = "Examples:
   togyz tournament check --trf open.trf --pairs by-hand.txt    a pairing of the next round
 
 A line beginning with - is a pair of the file, one with + is what the rules say instead.
-A file of pairs is written as 'togyz tournament pair' writes it; the rules it breaks are named.
+A file of pairs is written as 'togyz tournament pair' writes it; the rules it breaks are listed.
 The exit code is 1 if anything differs.";
 
 /// The options of `togyz tournament check`.

@@ -153,7 +153,7 @@ fn match_table(event: &Event, matches: &[TeamMatch], screen: &Screen) -> String 
     cells.extend(matches.iter().map(|one| {
         let called = |number: Number| format!("{number} {}", name(event, number));
         let teams = format!("{} - {}", called(one.teams.first), called(one.teams.second));
-        let (result, won, by) = outcome(one, language);
+        let (result, won, by) = decided(one, language);
         vec![one.round.to_string(), teams, result, won.map(called).unwrap_or_default(), by]
     }));
     let mut aligns = [Align::Left; 5];
@@ -161,8 +161,8 @@ fn match_table(event: &Event, matches: &[TeamMatch], screen: &Screen) -> String 
     lines(&cells, &aligns, screen)
 }
 
-/// The result, the winner, and the criterion that decided or the part that is missing.
-fn outcome(one: &TeamMatch, language: Language) -> (String, Option<Number>, String) {
+/// The result, the winner, and what decided or what is missing.
+fn decided(one: &TeamMatch, language: Language) -> (String, Option<Number>, String) {
     match &one.decision {
         Err(error) => (String::new(), None, error.to_string()),
         Ok(decision) => {

@@ -60,7 +60,7 @@ const FOREIGN: [(&str, &[&str]); 13] = [
     ("getrandom", &["togyz-server"]),
     ("askama", &["togyz-server", "togyz-papers"]),
     ("tokio", &["togyz-server", "togyz-cli"]),
-    ("memmap2", &["togyz-tables", "togyz-cli"]),
+    ("memmap2", &["togyz-engine"]),
 ];
 
 /// Licences we can ship under MIT OR Apache-2.0.
@@ -108,7 +108,7 @@ fn forbidden(package: &Value) -> Vec<String> {
         } else if name == "togyz" {
             of_tests || (on == "serde" && dependency["optional"] == true)
         } else if name == "togyz-wire" {
-            of_tests || ["serde", "serde_json"].contains(&on)
+            of_tests || on == "serde"
         } else {
             let rule = FOREIGN.iter().find(|(known, _)| *known == on);
             of_tests || rule.is_none_or(|(_, users)| users.contains(&name))

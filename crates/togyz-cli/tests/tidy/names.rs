@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::sources::{Source, rust, words};
 
 /// Wrong spellings of the game's words, and words of other mancala games, as parts of identifiers.
-const WRONG_SPELLINGS: [&str; 14] = [
+const WRONG_SPELLINGS: [&str; 13] = [
     "qazan",
     "kazaan",
     "tuzdik",
@@ -19,7 +19,6 @@ const WRONG_SPELLINGS: [&str; 14] = [
     "holes",
     "stone",
     "stones",
-    "seed_pit",
     "togyzkumalaq",
 ];
 

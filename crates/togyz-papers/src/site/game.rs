@@ -3,8 +3,10 @@
 //! A board without a record has a page, too: the record forms on the tables carry its address.
 
 use askama::Template;
-use togyz::{BySide, Game, GameResult, Pit, Side};
+use serde::Serialize;
+use togyz::{BySide, Game, GameResult, Pit, Position, Side};
 use togyz_text::text_with;
+use togyz_wire::{Board, MoveView};
 
 use super::{ASSETS, Frame, Pages, SiteFile, drawn, round_page};
 use crate::public::PublicBoard;
@@ -56,6 +58,21 @@ struct Replay {
     words: &'static str,
 }
 
+/// A game as `replay.js` reads it.
+#[derive(Serialize)]
+struct MovesFile {
+    start: Board,
+    moves: Vec<MoveView>,
+}
+
+/// The moves of a game with every sowing, as JSON.
+pub(super) fn moves(game: &Game) -> Vec<u8> {
+    let start = game.positions().first().unwrap_or(&Position::START);
+    let file = MovesFile { start: Board::from(start), moves: MoveView::all(game) };
+    // Plain data: writing it cannot fail.
+    serde_json::to_vec(&file).unwrap_or_default()
+}
+
 /// The page of a board of a round.
 pub(super) fn page(pages: &Pages<'_>, round: u16, board: &PublicBoard) -> SiteFile {
     let publication = pages.publication;
@@ -103,16 +120,12 @@ fn replay(pages: &Pages<'_>, game: &Game, path: &str) -> Replay {
 /// The moves in two columns, `=` behind those with a draw offer.
 fn written_moves(game: &Game) -> Vec<(u32, String, String)> {
     let mut written: Vec<(u32, String, String)> = Vec::new();
-    for (index, (ply, before)) in game.plies().iter().zip(game.positions()).enumerate() {
-        let Ok(mut text) = before.write_move(ply.otau) else { continue };
-        if ply.draw_offer {
-            text.push('=');
-        }
-        let number = game.move_number(index);
-        match (written.last_mut(), game.mover(index)) {
-            (Some((last, _, black)), Side::Black) if *last == number => *black = text,
-            (_, Side::White) => written.push((number, text, String::new())),
-            (_, Side::Black) => written.push((number, String::new(), text)),
+    for one in MoveView::all(game) {
+        let text = if one.offer { format!("{}=", one.text) } else { one.text };
+        match (written.last_mut(), one.side) {
+            (Some((last, _, black)), Side::Black) if *last == one.number => *black = text,
+            (_, Side::White) => written.push((one.number, text, String::new())),
+            (_, Side::Black) => written.push((one.number, String::new(), text)),
         }
     }
     written

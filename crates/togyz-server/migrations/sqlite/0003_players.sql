@@ -2,8 +2,8 @@
 -- account. Moves are stored once: in the event log. A game's row keeps only the terms, what a query asks for, and the
 -- version.
 --
--- SQLite cannot drop a column with a constraint, so the tables are copied. The program turns foreign keys off for this
--- and checks them afterwards.
+-- SQLite cannot drop a column with a constraint, so the tables are copied. The program turns foreign keys off for this;
+-- they are checked at the end.
 
 CREATE TABLE player (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -78,3 +78,11 @@ CREATE INDEX game_by_black ON game (black_player, updated);
 CREATE INDEX game_by_status ON game (status, control);
 CREATE INDEX game_by_due ON game (status, due);
 CREATE INDEX challenge_by_maker ON challenge (maker);
+
+CREATE TEMPORARY TABLE foreign_keys (
+    broken BIGINT NOT NULL CONSTRAINT a_row_names_a_missing_row CHECK (broken = 0)
+);
+
+INSERT INTO foreign_keys (broken) SELECT count(*) FROM pragma_foreign_key_check;
+
+DROP TABLE foreign_keys;

@@ -1,9 +1,7 @@
 //! The parts of this server's pages that published pages take with them: styles, scripts, words and the board.
 
-use serde::Serialize;
-use togyz::{Game, Position, Side};
+use togyz::Side;
 use togyz_papers::site::WebParts;
-use togyz_wire::{Board, MoveView};
 
 use crate::http::assets;
 use crate::pages::board;
@@ -15,22 +13,7 @@ pub fn web_parts() -> WebParts {
         asset: assets::bytes,
         words: board::words,
         board: |language, position, last| board::picture(language, position, last, Side::White),
-        game: replay,
     }
-}
-
-/// A game as `replay.js` reads it.
-#[derive(Serialize)]
-struct Replay {
-    start: Board,
-    moves: Vec<MoveView>,
-}
-
-fn replay(game: &Game) -> String {
-    board::json(&Replay {
-        start: game.positions().first().map_or_else(|| (&Position::START).into(), Board::from),
-        moves: MoveView::all(game),
-    })
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use togyz::clock::TimeControl;
 use togyz::{BySide, Profile, Rules, Setup, Side};
 
-use crate::id::{GameId, chance};
+use crate::id::{GameId, random_side};
 use crate::play::room::{PlayerId, Seat, Terms};
 
 /// A game that waits for its second player.
@@ -51,8 +51,7 @@ impl Challenge {
 
     /// The terms of its game with this opponent. A random side is drawn now.
     pub(crate) fn terms(&self, taker: PlayerId) -> Terms {
-        let random = || if chance().is_multiple_of(2) { Side::White } else { Side::Black };
-        let maker = self.side.unwrap_or_else(random);
+        let maker = self.side.unwrap_or_else(random_side);
         let player = |side| if side == maker { self.maker } else { taker };
         Terms {
             rules: Rules::online(self.profile),

@@ -20,7 +20,7 @@ use crate::http::page::{Page, html};
 use crate::id::GameId;
 use crate::identity::visitor::{Cookie, Visitor, known_or_new};
 use crate::lobby::challenge::Challenge;
-use crate::lobby::{OpenError, Paired, TakeError};
+use crate::lobby::{CreateError, Paired, TakeError};
 use crate::pages::board;
 use crate::pages::game_form::{self, Created, given};
 use crate::play::room::PlayerId;
@@ -53,7 +53,7 @@ async fn create(
 ) -> Result<Response, Error> {
     let (challenge, cookie) = settle(&app, visitor, address, &form).await?;
     let id = challenge.id.clone();
-    app.lobby.open(challenge).await?;
+    app.lobby.create(challenge).await?;
     Ok(Created::Challenge(id).answer(&page, accept, cookie))
 }
 
@@ -144,11 +144,11 @@ async fn withdraw(
     }
 }
 
-impl From<OpenError> for Error {
-    fn from(error: OpenError) -> Error {
+impl From<CreateError> for Error {
+    fn from(error: CreateError) -> Error {
         match error {
-            OpenError::TooMany => Error::TooMany,
-            OpenError::Store(error) => Error::Store(error),
+            CreateError::TooMany => Error::TooMany,
+            CreateError::Store(error) => Error::Store(error),
         }
     }
 }

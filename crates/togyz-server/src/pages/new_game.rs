@@ -16,7 +16,7 @@ use crate::http::accept::Accept;
 use crate::http::form::Form;
 use crate::http::origin::Address;
 use crate::http::page::Page;
-use crate::id::chance;
+use crate::id::random_side;
 use crate::identity::visitor::{Visitor, known_or_new};
 use crate::pages::game_form::{self, Created, given};
 use crate::play::room::{Act, FIRST_VERSION, PlayerId, Room, Seat, Terms};
@@ -77,10 +77,9 @@ fn settle(form: &NewGameForm, player: PlayerId) -> Result<(Terms, Option<Otau>),
             .filter(|level| (1..=FULL_LEVEL).contains(level))
             .ok_or_else(|| format!("expected a level from 1 to {FULL_LEVEL}, found '{text}'"))?,
     };
-    let random = || if chance() % 2 == 1 { Side::Black } else { Side::White };
     let side = match given(&form.side) {
         None => Side::White,
-        Some(text) => game_form::side(text)?.unwrap_or_else(random),
+        Some(text) => game_form::side(text)?.unwrap_or_else(random_side),
     };
     let profile = game_form::profile(&form.profile)?;
     let control = game_form::control(&form.control)?;

@@ -23,7 +23,7 @@ use crate::store::{Append, Standing, StoreError};
 
 /// A client that has missed more events gets the whole state.
 const MOST_MISSED: u64 = 40;
-/// How long a game stays in memory when nobody needs it.
+/// Time a game stays in memory when nobody needs it.
 const LINGER: Duration = Duration::from_secs(30);
 /// A game with a deadline within this time stays in memory; others are loaded when it has come.
 const SOON: Duration = Duration::from_secs(10 * 60);
@@ -102,9 +102,9 @@ async fn load(
     let (now, wall) = (registry.0.time.now(), registry.0.time.wall());
     let mut room = Room::restore(stored.terms, &stored.events, now)
         .map_err(|damage| StoreError::Damaged(damage.to_string()))?;
-    if let (Some(patience), Some(due)) = (room.due().map(|due| due - now), stored.due) {
-        let kind = registry.0.opened + milliseconds(patience.min(AFTER_OPENING));
-        room.set_due(now + Duration::from_millis(due.max(kind).saturating_sub(wall)));
+    if let (Some(wait), Some(due)) = (room.due().map(|due| due - now), stored.due) {
+        let earliest = registry.0.opened + milliseconds(wait.min(AFTER_OPENING));
+        room.set_due(now + Duration::from_millis(due.max(earliest).saturating_sub(wall)));
     }
     for side in Side::ALL {
         room.left(side, now);

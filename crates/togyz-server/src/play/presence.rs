@@ -25,7 +25,7 @@ const COUNTED: Duration = Duration::from_secs(2);
 pub(super) struct Presence {
     said: BySide<Bucket>,
     /// The side that asks for another game.
-    wish: Option<Side>,
+    rematch: Option<Side>,
     /// The next game, once both have asked.
     next: Option<GameId>,
     sent: Announced,
@@ -39,7 +39,7 @@ pub(super) struct Presence {
 struct Announced {
     here: BySide<bool>,
     left: BySide<Option<Duration>>,
-    wish: Option<Side>,
+    rematch: Option<Side>,
     next: Option<GameId>,
     watchers: usize,
 }
@@ -47,8 +47,8 @@ struct Announced {
 impl Announced {
     /// Whether only the number of watchers differs.
     fn differs_by_watchers(&self, other: &Announced) -> bool {
-        (self.here, self.left, self.wish, &self.next)
-            == (other.here, other.left, other.wish, &other.next)
+        (self.here, self.left, self.rematch, &self.next)
+            == (other.here, other.left, other.rematch, &other.next)
     }
 }
 
@@ -86,7 +86,7 @@ impl Actor {
         Announced {
             here: BySide::from_fn(|side| self.room.is_here(side)),
             left: BySide::from_fn(|side| self.room.left_claim(side)),
-            wish: self.presence.wish,
+            rematch: self.presence.rematch,
             next: self.presence.next.clone(),
             watchers: self.watchers(),
         }
@@ -112,8 +112,8 @@ impl Actor {
     }
 
     pub(super) fn presence_text(&self, now: Duration) -> Text {
-        let Announced { here, left, wish, next, watchers } = self.presence_now();
-        let rematch = Rematch { by: wish, game: next.map(|next| next.to_string()) };
+        let Announced { here, left, rematch, next, watchers } = self.presence_now();
+        let rematch = Rematch { by: rematch, game: next.map(|next| next.to_string()) };
         text_of(&ServerMessage::Presence {
             game: self.id.to_string(),
             here,
@@ -148,9 +148,9 @@ impl Actor {
         if !over || !self.room.terms().between_people() {
             return reply(Err((ErrorCode::NotNow, version)));
         }
-        match self.presence.wish {
-            None => self.presence.wish = Some(by),
-            Some(wish) if wish != by && self.presence.next.is_none() => {
+        match self.presence.rematch {
+            None => self.presence.rematch = Some(by),
+            Some(first) if first != by && self.presence.next.is_none() => {
                 let terms = *self.room.terms();
                 let seats = BySide::from_fn(|side: Side| terms.seats[side.opponent()]);
                 match self.registry.create(Terms { seats, ..terms }).await {

@@ -24,7 +24,7 @@ use crate::time::Time;
 /// Commands that may wait for a game; a further sender waits for room.
 const INBOX: usize = 256;
 
-/// How often overdue games are looked for, and how many are ended at a time.
+/// Interval between two searches for overdue games, and the number of games ended at a time.
 const ROUND: Duration = Duration::from_secs(30);
 const AT_A_TIME: u16 = 500;
 
@@ -37,7 +37,7 @@ pub(super) struct Shared {
     pub(super) store: Store,
     pub(super) pool: Pool,
     pub(super) time: Time,
-    /// How long the computer pauses, in hundredths of the natural time.
+    /// The computer's pause, in hundredths of the natural one.
     pub(super) pace: u32,
     pub(super) featured: Featured,
     /// When the server started, in milliseconds since 1970.
@@ -206,7 +206,7 @@ impl Registry {
     ) -> Result<Answer, ErrorCode> {
         let (sender, answer) = oneshot::channel();
         let reply: Reply<Answer> = Box::new(|result| {
-            // Whoever asked may have gone.
+            // The caller may have gone.
             let _ = sender.send(result.map_err(|(code, _)| code));
         });
         let (player, at, lag) = (Some(player), self.0.time.now(), Duration::ZERO);

@@ -44,7 +44,7 @@ pub struct Room {
     taken_back: u64,
     /// The side that asks to take its last move back.
     asked_back: Option<Side>,
-    /// What each side has asked for in this position. A person is asked once.
+    /// The requests of each side in this position. A person is asked once.
     requested: BySide<Requested>,
     /// The deadline at which the game ends by itself, apart from the clock.
     due: Option<Duration>,

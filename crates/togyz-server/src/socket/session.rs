@@ -7,18 +7,19 @@ use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
-use togyz_text::{Language, text};
+use togyz_text::Language;
 use togyz_wire::{ClientMessage, CloseReason, ErrorCode, ServerMessage};
 use tokio::sync::mpsc;
 use tokio::task::AbortHandle;
 
+use super::answer::{ack, error, hint};
 use super::{feed, read};
 use crate::app::App;
 use crate::http::limits::{Bucket, Rate};
 use crate::id::{GameId, chance};
 use crate::play::outbox::{Cut, Outbox, Text, text_of};
-use crate::play::registry::{Command, Hint, Reply, Viewer};
-use crate::play::room::{Answer, PlayerId};
+use crate::play::registry::{Command, Reply, Viewer};
+use crate::play::room::PlayerId;
 use crate::time::within;
 
 /// Messages of one socket: thirty at once, then ten a second.
@@ -254,7 +255,7 @@ impl Session {
         }
         let Viewer { number, player, outbox } = &self.viewer;
         if self.held.insert(id.clone()) {
-            self.app.lobby.hold(&id, *number, *player, outbox).await;
+            self.app.lobby.subscribe(&id, *number, *player, outbox).await;
         }
     }
 
@@ -286,7 +287,7 @@ impl Session {
             self.app.registry.send(game, Command::Leave { viewer: self.viewer.number }).await;
         }
         for challenge in &self.held {
-            self.app.lobby.release(challenge, self.viewer.number);
+            self.app.lobby.unsubscribe(challenge, self.viewer.number);
         }
         self.set_lobby(false);
         self.set_watch(false);
@@ -311,36 +312,4 @@ async fn close(socket: &mut WebSocket, code: CloseReason) {
     let _ = socket.send(Message::Close(None)).await;
     // Unread input would make the system drop the last message.
     while let Some(Ok(_)) = socket.recv().await {}
-}
-
-fn ack(game: String, id: Option<u64>, Answer { version, ply }: Answer) -> ServerMessage {
-    ServerMessage::Ack { game, id, v: version, ply }
-}
-
-fn hint(game: String, id: Option<u64>, Hint { ply, otau, text }: Hint) -> ServerMessage {
-    ServerMessage::Hint { game, id, ply, otau, text }
-}
-
-fn error(
-    language: Language,
-    game: Option<String>,
-    id: Option<u64>,
-    code: ErrorCode,
-    v: Option<u64>,
-) -> ServerMessage {
-    let key = match code {
-        ErrorCode::Stale => "server-refused-stale",
-        ErrorCode::Illegal => "server-refused-illegal",
-        ErrorCode::Turn => "server-refused-turn",
-        ErrorCode::Over => "server-refused-over",
-        ErrorCode::Seat => "server-refused-seat",
-        ErrorCode::NotNow => "server-refused-not-now",
-        ErrorCode::UnknownGame => "server-refused-unknown-game",
-        ErrorCode::NotJoined => "server-refused-not-joined",
-        ErrorCode::Malformed => "server-refused-malformed",
-        ErrorCode::TooMany => "server-refused-too-many",
-        ErrorCode::Busy => "server-refused-busy",
-        ErrorCode::Failed => "server-refused-failed",
-    };
-    ServerMessage::Error { game, id, code, v, text: text(language, key) }
 }

@@ -9,7 +9,7 @@ use super::{Store, StoreError};
 use crate::id::GameId;
 use crate::play::room::{Event, Room};
 
-/// What the row of a game says about its position and result, for lists.
+/// Position and result of a game, as its row keeps them for lists.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standing {
     plies: usize,

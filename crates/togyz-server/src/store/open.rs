@@ -39,20 +39,13 @@ pub enum OpenError {
     },
     /// The tables could not be made or brought up to date.
     Tables(MigrateError),
-    /// A row names another one that is missing.
-    MissingRow {
-        /// The table of the row.
-        table: String,
-        /// The table that lacks a row.
-        parent: String,
-    },
     /// A commit would not be durable.
     NotDurable {
         /// The setting.
         setting: &'static str,
-        /// What it must be.
+        /// The value it must have.
         expected: &'static str,
-        /// What it is.
+        /// Its value.
         found: String,
     },
 }
@@ -70,12 +63,6 @@ impl fmt::Display for OpenError {
                  use the newer program"
             ),
             OpenError::Tables(error) => write!(f, "the tables cannot be made: {error}"),
-            OpenError::MissingRow { table, parent } => {
-                write!(
-                    f,
-                    "the database is damaged: a row of '{table}' names a missing row of '{parent}'"
-                )
-            }
             OpenError::NotDurable { setting, expected, found } => write!(
                 f,
                 "the database would lose moves in a power cut: expected {setting} = {expected}, found {found}"
@@ -127,46 +114,19 @@ impl Store {
 /// Makes the tables or brings them up to date.
 ///
 /// A migration of SQLite may copy a table that others refer to. It needs foreign keys off for that, and
-/// the setting cannot be changed inside its transaction. Foreign keys are checked afterwards if the
-/// schema has changed; the check reads all rows.
+/// the setting cannot be changed inside its transaction. Such a migration checks them itself.
 async fn migrate(kind: Kind, connection: &mut AnyConnection) -> Result<(), OpenError> {
-    let run = async |connection: &mut AnyConnection| {
-        schema::migrator(kind).run(connection).await.map_err(|error| match error {
-            MigrateError::VersionMissing(found) => {
-                OpenError::Newer { found, known: schema::NEWEST }
-            }
-            other => OpenError::Tables(other),
-        })
-    };
-    if kind == Kind::Postgres {
-        return run(connection).await;
+    if kind == Kind::Sqlite {
+        connection.execute("PRAGMA foreign_keys = OFF").await?;
     }
-    let before = sqlite_schema_version(connection).await?;
-    connection.execute("PRAGMA foreign_keys = OFF").await?;
-    run(connection).await?;
-    connection.execute("PRAGMA foreign_keys = ON").await?;
-    if sqlite_schema_version(connection).await? != before {
-        check_foreign_keys(connection).await?;
+    schema::migrator(kind).run(&mut *connection).await.map_err(|error| match error {
+        MigrateError::VersionMissing(found) => OpenError::Newer { found, known: schema::NEWEST },
+        other => OpenError::Tables(other),
+    })?;
+    if kind == Kind::Sqlite {
+        connection.execute("PRAGMA foreign_keys = ON").await?;
     }
     Ok(())
-}
-
-/// A number that every change of the tables increases.
-async fn sqlite_schema_version(connection: &mut AnyConnection) -> Result<i64, OpenError> {
-    let question = "SELECT schema_version FROM pragma_schema_version";
-    Ok(connection.fetch_one(question).await?.try_get(0)?)
-}
-
-/// Checks that every row that a row refers to is there.
-async fn check_foreign_keys(connection: &mut AnyConnection) -> Result<(), OpenError> {
-    let question = r#"SELECT "table", parent FROM pragma_foreign_key_check LIMIT 1"#;
-    match connection.fetch_optional(question).await? {
-        Some(row) => {
-            let (table, parent) = (row.try_get(0)?, row.try_get(1)?);
-            Err(OpenError::MissingRow { table, parent })
-        }
-        None => Ok(()),
-    }
 }
 
 /// Settings of every connection.

@@ -12,6 +12,8 @@ use togyz_server::{App, Options, TestClock, Time};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
+use super::client::http;
+
 /// A server for one test.
 pub(crate) struct Open {
     pub(crate) server: SocketAddr,
@@ -55,6 +57,15 @@ impl Open {
         };
         tokio::spawn(togyz_server::serve(listener, app, shutdown));
         Open { server, clock, folder, stop }
+    }
+
+    /// Lets the tasks of the server and its store react to what has happened.
+    pub(crate) async fn settle(&self) {
+        for _ in 0..3 {
+            // It writes to the store.
+            let health = http(self.server, "GET", "/health", &[], "").await.unwrap();
+            assert_eq!(health.status, 200);
+        }
     }
 
     /// Moves the time forward.

@@ -1,12 +1,12 @@
-//! What must hold for the events of any game (I2 to I6 of the promises): one checker for simulated
-//! games and for those of a real server that was killed.
+//! Invariants of the events of any game (I2 to I6 of docs/people.md): one checker for simulated games,
+//! for those of a real server that was killed, and for those of an older database.
 
 use std::time::Duration;
 
 use togyz::{BySide, Side};
 use togyz_server::play::room::{Event, Room, Terms};
 
-/// Checks the events of a game, finished or not, and gives the room they make.
+/// Checks the events of a game, finished or not, and returns the room they make.
 pub(crate) fn check(name: &str, terms: Terms, events: &[Event]) -> Room {
     let room = Room::restore(terms, events, Duration::ZERO)
         .unwrap_or_else(|damage| panic!("{name}: I3, {damage}"));
@@ -38,7 +38,7 @@ fn check_plies(name: &str, room: &Room, events: &[Event]) {
     assert_eq!(plies, room.game().plies().len(), "{name}: I2");
 }
 
-/// I6: what a dial shows is what it showed, less what was charged, plus what was added.
+/// I6: a clock shows what it showed before, less what was charged, plus what was added.
 fn check_times(name: &str, room: &Room, events: &[Event]) {
     let Some(base) = room.terms().control.base() else { return };
     let base = base.as_millis() as u64;

@@ -1,4 +1,4 @@
-//! A PostgreSQL server of its own for a test: a temporary folder, a socket in it, gone afterwards.
+//! A PostgreSQL server for one test, in a temporary folder with its socket; removed afterwards.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -10,7 +10,7 @@ pub(crate) struct Postgres {
 }
 
 impl Postgres {
-    /// Starts one. `TOGYZ_POSTGRES_BIN` names the folder of its programs where Debian's is not right.
+    /// Starts one. `TOGYZ_POSTGRES_BIN` is the folder of its programs; the default is Debian's.
     pub(crate) fn start() -> Postgres {
         let folder = super::folder("postgres");
         let postgres = Postgres { bin: bin(), folder };
@@ -52,7 +52,7 @@ impl Drop for Postgres {
     fn drop(&mut self) {
         let data = self.folder.join("data");
         self.call("pg_ctl", &["-D", data.to_str().unwrap(), "-m", "immediate", "stop"]);
-        // A folder left behind in the temporary folder harms nobody.
+        // A folder that stays in the temporary folder does no harm.
         let _ = std::fs::remove_dir_all(&self.folder);
     }
 }
@@ -60,8 +60,8 @@ impl Drop for Postgres {
 fn run(command: &mut Command) {
     let output = command.stdout(Stdio::null()).stderr(Stdio::piped()).output();
     let output = output.unwrap_or_else(|error| panic!("{command:?}: {error}"));
-    let told = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{command:?}: {told}");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{command:?}: {errors}");
 }
 
 fn is_root() -> bool {

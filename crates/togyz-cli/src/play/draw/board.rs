@@ -12,8 +12,8 @@ use crate::play::layout::Shape;
 impl Scene<'_> {
     pub(super) fn board(&self, buffer: &mut Buffer) {
         self.grid(buffer);
-        let last = self.table.last_move().map(|(_, sowing)| sowing).filter(|_| !self.moving);
-        let preview = self.table.preview().filter(|_| !self.moving);
+        let last = self.state.last_move().map(|(_, sowing)| sowing).filter(|_| !self.moving);
+        let preview = self.state.preview().filter(|_| !self.moving);
         for side in Side::ALL {
             for otau in Otau::ALL {
                 let pit = Pit::new(side, otau);
@@ -39,9 +39,9 @@ impl Scene<'_> {
 
     /// The ground of an otau and the kumalaks or the tuzdyk on it.
     fn otau(&self, buffer: &mut Buffer, pit: Pit) {
-        let Scene { table, theme, layout, shown, .. } = self;
+        let Scene { state, theme, layout, shown, .. } = self;
         let place = layout.groove(pit);
-        let lit = table.is_playable(pit) && !self.moving && table.dialog.is_none();
+        let lit = state.is_playable(pit) && !self.moving && state.dialog.is_none();
         let mut style = theme.groove(lit);
         if let Some((taken, taker)) = shown.taken
             && taken == pit
@@ -98,7 +98,7 @@ impl Scene<'_> {
         let place = layout.count(pit);
         let in_groove = layout.shape == Shape::Numbers;
         let mut style = if in_groove {
-            theme.groove(self.table.is_playable(pit) && !self.moving).add_modifier(Modifier::BOLD)
+            theme.groove(self.state.is_playable(pit) && !self.moving).add_modifier(Modifier::BOLD)
         } else {
             theme.number()
         };
@@ -138,11 +138,11 @@ impl Scene<'_> {
 
     /// The otau's own number on the border; a tab around it when it can be played.
     fn label(&self, buffer: &mut Buffer, pit: Pit) {
-        let Scene { table, theme, layout, .. } = self;
+        let Scene { state, theme, layout, .. } = self;
         let place = layout.label(pit);
-        if table.is_playable(pit) && table.hint == Some(pit.otau) {
+        if state.is_playable(pit) && state.hint == Some(pit.otau) {
             put_centred(buffer, place, &format!("»{}«", pit.otau), theme.flash(pit.side));
-        } else if table.is_playable(pit) && !self.moving {
+        } else if state.is_playable(pit) && !self.moving {
             let text = format!("┤{}├", pit.otau);
             put_centred(buffer, place, &text, theme.side(pit.side));
         } else {
@@ -152,7 +152,7 @@ impl Scene<'_> {
 
     /// An arrow at both ends of the row that is to move.
     fn turn(&self, buffer: &mut Buffer) {
-        let Some(side) = self.table.mover() else { return };
+        let Some(side) = self.state.mover() else { return };
         let Shape::Grooves { .. } = self.layout.shape else { return };
         let y = self.layout.count(Pit::new(side, Otau::One)).y;
         let board = self.layout.board;

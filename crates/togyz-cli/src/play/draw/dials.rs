@@ -11,7 +11,7 @@ use crate::play::timer::{self, LOW};
 impl Scene<'_> {
     /// A side's dial and how it is written; a short time warns by a sign, too.
     pub(super) fn dial(&self, side: Side) -> Option<(String, Style)> {
-        let left = self.table.timer.as_ref()?.left(side, self.now);
+        let left = self.state.timer.as_ref()?.left(side, self.now);
         let text = timer::dial(left);
         Some(match left < LOW {
             true => (format!("!{text}"), self.theme.refusal()),
@@ -43,8 +43,8 @@ impl Scene<'_> {
 
     /// The computer's short name, if it plays this side.
     pub(super) fn rival_name(&self, side: Side) -> Option<String> {
-        let rival = self.table.rival.as_ref().filter(|rival| rival.side == side)?;
+        let rival = self.state.rival.as_ref().filter(|rival| rival.side == side)?;
         let name = Message::new("play-computer-short").number("number", rival.level);
-        Some(name.text(self.table.language))
+        Some(name.text(self.state.language))
     }
 }

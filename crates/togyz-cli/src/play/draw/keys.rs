@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::text::{Line, Span};
 
 use super::{Scene, put, put_line};
-use crate::play::table::Claim;
+use crate::play::state::Claim;
 
 impl Scene<'_> {
     /// Keys with what they do.
@@ -22,7 +22,7 @@ impl Scene<'_> {
 
     /// As many of the keys that help now as fit; help and quit always do.
     pub(super) fn keys(&self, buffer: &mut Buffer) {
-        if self.table.dialog.is_some() {
+        if self.state.dialog.is_some() {
             return;
         }
         let place = self.layout.keys;
@@ -51,7 +51,7 @@ impl Scene<'_> {
             return;
         }
         let mut text = String::new();
-        for row in self.written().iter().rev().filter(|row| row.first_ply() < self.table.ply()) {
+        for row in self.written().iter().rev().filter(|row| row.first_ply() < self.state.ply()) {
             let longer = format!("{}  {text}", row.text());
             if longer.chars().count() > usize::from(place.width) {
                 break;
@@ -63,30 +63,30 @@ impl Scene<'_> {
 
     /// The keys that do something now, the most useful first.
     fn useful_keys(&self) -> Vec<(&'static str, &'static str)> {
-        let table = self.table;
+        let state = self.state;
         let mut keys = Vec::new();
-        match table.claim() {
+        match state.claim() {
             Some(Claim::Draw) => keys.push(("c", "play-key-claim")),
             Some(Claim::Win(_)) => keys.push(("c", "play-key-claim-win")),
             None => {}
         }
-        let played = !table.game.plies().is_empty();
-        if table.is_looking_back() {
+        let played = !state.game.plies().is_empty();
+        if state.is_looking_back() {
             keys.extend([("[ ]", "play-key-look"), ("End", "play-key-live")]);
             keys.push(("r", "play-key-replay"));
-        } else if table.own_turn().is_some() {
+        } else if state.own_turn().is_some() {
             keys.extend([("1-9", "play-key-move"), ("← →", "play-key-choose")]);
             keys.push(("h", "play-key-hint"));
-        } else if table.game.end().is_some() {
+        } else if state.game.end().is_some() {
             keys.push(("n", "play-key-new"));
         }
-        if !table.undone.is_empty() {
+        if !state.undone.is_empty() {
             keys.push(("i", "play-key-redo"));
         }
         if played {
             keys.push(("u", "play-key-undo"));
         }
-        if table.own_turn().is_some() && played {
+        if state.own_turn().is_some() && played {
             keys.push(("d", "play-key-draw"));
         }
         keys.extend([("s", "play-key-save"), ("f", "play-key-flip"), ("l", "play-key-language")]);

@@ -33,10 +33,10 @@ impl Scene<'_> {
 
     /// A player's name, tuzdyk, kazan and clock.
     fn plate(&self, buffer: &mut Buffer, place: Rect, side: Side) {
-        let Scene { table, theme, shown, .. } = self;
+        let Scene { state, theme, shown, .. } = self;
         let style = theme.side_text(side);
-        let won = table.game.result() == GameResult::Win(side) && !table.is_looking_back();
-        let mark = match table.mover() {
+        let won = state.game.result() == GameResult::Win(side) && !state.is_looking_back();
+        let mark = match state.mover() {
             Some(mover) if mover == side => "►",
             None if won && !self.moving => "★",
             _ => " ",
@@ -72,7 +72,7 @@ impl Scene<'_> {
     /// The longest name that fits: with the side, alone, or short.
     fn plate_name(&self, side: Side, room: usize) -> String {
         let own_side = self.side_name(side);
-        let Some(name) = self.table.name(side) else {
+        let Some(name) = self.state.name(side) else {
             return own_side.chars().take(room).collect();
         };
         let whole = format!("{own_side}: {name}");
@@ -87,20 +87,20 @@ impl Scene<'_> {
 
     /// The moves in two columns; the one that is shown is marked and always in sight.
     fn moves(&self, buffer: &mut Buffer, place: Rect) {
-        let Scene { table, theme, .. } = self;
+        let Scene { state, theme, .. } = self;
         if place.height < 2 {
             return;
         }
         put(buffer, place.x, place.y, &self.text("play-moves"), theme.quiet());
         let rows = self.written();
         let room = usize::from(place.height - 1);
-        let shown_ply = table.ply().checked_sub(1);
+        let shown_ply = state.ply().checked_sub(1);
         let current = rows
             .iter()
             .position(|row| row.plies.iter().flatten().any(|(ply, _)| Some(*ply) == shown_ply))
             .unwrap_or(0);
         let last_first = rows.len().saturating_sub(room);
-        let first = if table.is_looking_back() {
+        let first = if state.is_looking_back() {
             current.saturating_sub(room / 2).min(last_first)
         } else {
             last_first
@@ -119,7 +119,7 @@ impl Scene<'_> {
     }
 
     pub(super) fn written(&self) -> Vec<Row> {
-        let game = &self.table.game;
+        let game = &self.state.game;
         let mut rows: Vec<Row> = Vec::new();
         for (ply, (played, position)) in game.plies().iter().zip(game.positions()).enumerate() {
             // A game holds only moves that can be played.

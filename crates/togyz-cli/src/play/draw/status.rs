@@ -12,7 +12,7 @@ impl Scene<'_> {
     pub(super) fn status(&self, buffer: &mut Buffer) {
         let place = self.layout.status;
         // A question hides the keys, so it may use their line, too.
-        let (lines, bottom) = match &self.table.dialog {
+        let (lines, bottom) = match &self.state.dialog {
             Some(dialog) => (self.asking(dialog), self.layout.keys.bottom()),
             None => (self.telling(), place.bottom()),
         };
@@ -63,23 +63,23 @@ impl Scene<'_> {
     }
 
     fn notice(&self) -> Option<Vec<Line<'static>>> {
-        let notice = self.table.notice.as_ref()?;
+        let notice = self.state.notice.as_ref()?;
         let style = if notice.refusal { self.theme.refusal() } else { self.theme.strong() };
-        Some(self.wrapped(&notice.message.text(self.table.language), style))
+        Some(self.wrapped(&notice.message.text(self.state.language), style))
     }
 
     fn telling(&self) -> Vec<Line<'static>> {
-        let Scene { table, theme, layout, .. } = self;
+        let Scene { state, theme, layout, .. } = self;
         let mut lines = self.announcing();
         let room = usize::from(layout.status.height).saturating_sub(lines.len());
-        let (told, style) = match table.preview().filter(|_| !self.moving) {
+        let (told, style) = match state.preview().filter(|_| !self.moving) {
             Some(sowing) => {
-                let told = message::foretold(&sowing, table.language);
+                let told = message::describe_preview(&sowing, state.language);
                 (Some(told), theme.side_text(sowing.origin.side))
             }
             None => {
-                let last = table.last_move();
-                (last.map(|(_, sowing)| message::told(&sowing, table.language)), theme.text())
+                let last = state.last_move();
+                (last.map(|(_, sowing)| message::describe(&sowing, state.language)), theme.text())
             }
         };
         match told {
@@ -94,26 +94,26 @@ impl Scene<'_> {
 
     /// The most important message for the players.
     fn announcing(&self) -> Vec<Line<'static>> {
-        let Scene { table, theme, .. } = self;
-        let here = !table.is_looking_back();
+        let Scene { state, theme, .. } = self;
+        let here = !state.is_looking_back();
         if let Some(notice) = self.notice() {
             return notice;
         }
-        if let Some(offerer) = table.offered() {
+        if let Some(offerer) = state.offered() {
             let message = Message::new("play-confirm-draw").side(offerer);
             return self.asked(&message, &[("y", "play-yes"), ("n", "play-no")]);
         }
-        if let Some(ending) = message::ending(&table.game, table.language)
+        if let Some(ending) = message::ending(&state.game, state.language)
             && here
             && !self.moving
         {
-            let text = format!("{}  {ending}", table.game.result_text());
+            let text = format!("{}  {ending}", state.game.result_text());
             return self.wrapped(&text, theme.question());
         }
-        match table.mover().filter(|_| table.offer_next) {
+        match state.mover().filter(|_| state.offer_next) {
             Some(side) => {
                 let message = Message::new("play-offer-next").side(side);
-                self.wrapped(&message.text(table.language), theme.question())
+                self.wrapped(&message.text(state.language), theme.question())
             }
             None => Vec::new(),
         }
@@ -130,13 +130,13 @@ impl Scene<'_> {
         if together.len() <= room {
             return together;
         }
-        let table = self.table;
-        match table.last_move() {
-            Some((before, sowing)) if table.preview().is_none() => {
+        let state = self.state;
+        match state.last_move() {
+            Some((before, sowing)) if state.preview().is_none() => {
                 // A game holds only moves that can be played.
                 let written = before.write_move(sowing.origin.otau).unwrap_or_default();
                 let message = Message::new("play-last-move").word("move", written);
-                vec![Line::styled(message.text(table.language), style)]
+                vec![Line::styled(message.text(state.language), style)]
             }
             _ => self.wrapped(&told[1], style),
         }
@@ -149,7 +149,7 @@ impl Scene<'_> {
 
     /// A question with its answers: behind it, or in the next line.
     fn asked(&self, message: &Message, answers: &[(&str, &str)]) -> Vec<Line<'static>> {
-        let mut lines = self.wrapped(&message.text(self.table.language), self.theme.question());
+        let mut lines = self.wrapped(&message.text(self.state.language), self.theme.question());
         let hints = self.hints(answers);
         match lines.last_mut() {
             Some(last)

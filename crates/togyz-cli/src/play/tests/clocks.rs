@@ -13,97 +13,97 @@ use super::opening;
 use crate::play::act::Effect;
 use crate::play::input::Input;
 use crate::play::rival::{PACE, Rival};
-use crate::play::table::{Opening, Table};
+use crate::play::state::{Opening, State};
 use crate::play::timer::dial;
 
 const SECOND: Duration = Duration::from_secs(1);
 const MOMENT: Duration = Duration::from_millis(1);
 
-fn timed(control: &str, rival: Option<Rival>) -> Table {
+fn timed(control: &str, rival: Option<Rival>) -> State {
     let control = TimeControl::from_minutes(control).unwrap();
     let opening = opening(Rules::default(), Language::English);
-    Table::new(Opening { control, rival, ..opening }).unwrap()
+    State::new(Opening { control, rival, ..opening }).unwrap()
 }
 
-fn key(table: &mut Table, key: char, now: Duration) -> Option<Effect> {
-    table.update(Input::Key(KeyEvent::from(KeyCode::Char(key))), now)
+fn key(state: &mut State, key: char, now: Duration) -> Option<Effect> {
+    state.update(Input::Key(KeyEvent::from(KeyCode::Char(key))), now)
 }
 
-fn left(table: &Table, side: Side, now: Duration) -> Duration {
-    table.timer.as_ref().unwrap().left(side, now)
+fn left(state: &State, side: Side, now: Duration) -> Duration {
+    state.timer.as_ref().unwrap().left(side, now)
 }
 
 #[test]
 fn the_clock_starts_with_the_first_move_and_adds_the_increment() {
-    let mut table = timed("3+2", None);
-    table.update(Input::Tick, 100 * SECOND);
-    assert_eq!(left(&table, Side::White, 100 * SECOND), 180 * SECOND);
-    key(&mut table, '7', 100 * SECOND);
-    assert_eq!(left(&table, Side::Black, 130 * SECOND), 150 * SECOND);
-    key(&mut table, '9', 130 * SECOND);
-    assert_eq!(left(&table, Side::Black, 140 * SECOND), 152 * SECOND);
-    assert_eq!(left(&table, Side::White, 140 * SECOND), 170 * SECOND);
+    let mut state = timed("3+2", None);
+    state.update(Input::Tick, 100 * SECOND);
+    assert_eq!(left(&state, Side::White, 100 * SECOND), 180 * SECOND);
+    key(&mut state, '7', 100 * SECOND);
+    assert_eq!(left(&state, Side::Black, 130 * SECOND), 150 * SECOND);
+    key(&mut state, '9', 130 * SECOND);
+    assert_eq!(left(&state, Side::Black, 140 * SECOND), 152 * SECOND);
+    assert_eq!(left(&state, Side::White, 140 * SECOND), 170 * SECOND);
 }
 
 #[test]
 fn the_flag_falls_exactly_and_is_called_at_once() {
-    let mut table = timed("1", None);
-    key(&mut table, '7', SECOND);
+    let mut state = timed("1", None);
+    key(&mut state, '7', SECOND);
     let due = 61 * SECOND;
-    assert_eq!(table.timer.as_ref().unwrap().flag_due(SECOND), Some(due));
-    table.update(Input::Tick, due - MOMENT);
-    assert_eq!(table.game.end(), None);
-    table.update(Input::Tick, due);
-    assert_eq!(table.game.ending(), Ending::Flag);
-    assert_eq!(table.game.result(), GameResult::Win(Side::White));
-    assert!(!table.timer.as_ref().unwrap().is_going());
+    assert_eq!(state.timer.as_ref().unwrap().flag_due(SECOND), Some(due));
+    state.update(Input::Tick, due - MOMENT);
+    assert_eq!(state.game.end(), None);
+    state.update(Input::Tick, due);
+    assert_eq!(state.game.ending(), Ending::Flag);
+    assert_eq!(state.game.result(), GameResult::Win(Side::White));
+    assert!(!state.timer.as_ref().unwrap().is_going());
 }
 
 #[test]
 fn a_move_after_the_flag_is_too_late() {
-    let mut table = timed("1", None);
-    key(&mut table, '7', SECOND);
-    key(&mut table, 'x', 60 * SECOND);
-    key(&mut table, '9', 62 * SECOND);
-    assert_eq!(table.game.ending(), Ending::Flag);
-    assert_eq!(table.game.plies().len(), 1);
-    assert!(table.dialog.is_none());
+    let mut state = timed("1", None);
+    key(&mut state, '7', SECOND);
+    key(&mut state, 'x', 60 * SECOND);
+    key(&mut state, '9', 62 * SECOND);
+    assert_eq!(state.game.ending(), Ending::Flag);
+    assert_eq!(state.game.plies().len(), 1);
+    assert!(state.dialog.is_none());
 }
 
 #[test]
 fn taking_back_gives_the_time_back() {
-    let mut table = timed("1", None);
-    key(&mut table, '7', SECOND);
-    key(&mut table, '9', 11 * SECOND);
-    key(&mut table, 'u', 21 * SECOND);
-    assert_eq!(left(&table, Side::Black, 21 * SECOND), 60 * SECOND);
-    assert_eq!(left(&table, Side::White, 21 * SECOND), 60 * SECOND);
-    assert_eq!(left(&table, Side::Black, 31 * SECOND), 50 * SECOND);
+    let mut state = timed("1", None);
+    key(&mut state, '7', SECOND);
+    key(&mut state, '9', 11 * SECOND);
+    key(&mut state, 'u', 21 * SECOND);
+    assert_eq!(left(&state, Side::Black, 21 * SECOND), 60 * SECOND);
+    assert_eq!(left(&state, Side::White, 21 * SECOND), 60 * SECOND);
+    assert_eq!(left(&state, Side::Black, 31 * SECOND), 50 * SECOND);
     // Even a fallen flag can be taken back among friends.
-    table.update(Input::Tick, 100 * SECOND);
-    assert_eq!(table.game.ending(), Ending::Flag);
-    key(&mut table, 'u', 100 * SECOND);
-    assert_eq!(table.game.end(), None);
-    assert_eq!(left(&table, Side::Black, 101 * SECOND), 59 * SECOND);
+    state.update(Input::Tick, 100 * SECOND);
+    assert_eq!(state.game.ending(), Ending::Flag);
+    key(&mut state, 'u', 100 * SECOND);
+    assert_eq!(state.game.end(), None);
+    assert_eq!(left(&state, Side::Black, 101 * SECOND), 59 * SECOND);
 }
 
 #[test]
 fn the_clock_stands_when_the_game_is_over() {
-    let mut table = timed("1", None);
-    key(&mut table, '7', SECOND);
-    key(&mut table, 'x', 11 * SECOND);
-    key(&mut table, 'y', 11 * SECOND);
-    assert_eq!(left(&table, Side::Black, 99 * SECOND), 50 * SECOND);
-    assert_eq!(table.game.ending(), Ending::Resignation);
+    let mut state = timed("1", None);
+    key(&mut state, '7', SECOND);
+    key(&mut state, 'x', 11 * SECOND);
+    key(&mut state, 'y', 11 * SECOND);
+    assert_eq!(left(&state, Side::Black, 99 * SECOND), 50 * SECOND);
+    assert_eq!(state.game.ending(), Ending::Resignation);
 }
 
 #[test]
 fn the_computer_is_told_its_time_and_hurries_when_it_is_short() {
-    let mut table = timed("1+2", Some(Rival::new(Side::Black, 8, PACE)));
+    let mut state = timed("1+2", Some(Rival::new(Side::Black, 8, PACE)));
     for (time, remaining) in [(0, 60), (50, 10)] {
         let start = Duration::from_secs(100);
-        let mut table = table.clone();
-        let Some(Effect::Think(task)) = key(&mut table, '7', start) else { panic!("not asked") };
+        let mut state = state.clone();
+        let Some(Effect::Think(task)) = key(&mut state, '7', start) else { panic!("not asked") };
         let clock = task.limits.clock.unwrap();
         assert!(clock.remaining < 60 * SECOND && clock.remaining > 59 * SECOND);
         assert_eq!((clock.increment, task.limits.move_time), (2 * SECOND, None));
@@ -112,21 +112,21 @@ fn the_computer_is_told_its_time_and_hurries_when_it_is_short() {
         let before = &task.positions[0];
         let sowing = before.sow(togyz::Otau::Seven).unwrap();
         let speed = crate::play::motion::Speed::Slow;
-        table.motion = crate::play::motion::Motion::begin(*before, sowing, speed, now);
+        state.motion = crate::play::motion::Motion::begin(*before, sowing, speed, now);
         let otau = togyz::Otau::Nine;
         let choice = Some(Choice { otau, score: Some(Score::Estimate(0)) });
-        table.update(Input::Thought { number: task.number, choice }, now);
-        assert_eq!(table.game.plies().len() == 2, remaining == 10);
+        state.update(Input::Thought { number: task.number, choice }, now);
+        assert_eq!(state.game.plies().len() == 2, remaining == 10);
     }
-    table.update(Input::Tick, SECOND);
+    state.update(Input::Tick, SECOND);
 }
 
 #[test]
 fn the_record_has_control_and_times() {
-    let mut table = timed("3+2", None);
-    key(&mut table, '7', SECOND);
-    key(&mut table, '9', 31 * SECOND);
-    let text = table.record().to_string();
+    let mut state = timed("3+2", None);
+    key(&mut state, '7', SECOND);
+    key(&mut state, '9', 31 * SECOND);
+    let text = state.record().to_string();
     assert!(text.contains("[TimeControl \"180+2\"]"), "{text}");
     let record = Record::read(&text).unwrap();
     let times: Vec<_> = record.line().moves().iter().map(|played| played.clock()).collect();

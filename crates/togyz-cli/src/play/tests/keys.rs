@@ -4,7 +4,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use togyz::{Otau, Profile};
 use togyz_text::Language;
 
-use super::table;
+use super::state;
 use crate::play::act::Effect;
 use crate::play::dialog::Dialog;
 use crate::play::input::{Command, Input, command, letter_answer};
@@ -39,33 +39,33 @@ fn no_letter_of_a_refusal_agrees() {
 
 #[test]
 fn language_speed_and_board_change_live() {
-    let mut table = table(Profile::Kazakhstan);
+    let mut state = state(Profile::Kazakhstan);
     for expected in ["français", "қазақша", "кыргызча", "русский", "English"]
     {
-        table.type_in("l");
-        assert_eq!(table.language.name(), expected);
+        state.type_in("l");
+        assert_eq!(state.language.name(), expected);
     }
     for expected in [Speed::Fast, Speed::Off, Speed::Slow, Speed::Normal] {
-        table.type_in("v");
-        assert_eq!(table.speed, expected);
+        state.type_in("v");
+        assert_eq!(state.speed, expected);
     }
-    assert_eq!(table.said(), "Speed: normal");
-    table.type_in("f");
-    assert!(table.flipped);
+    assert_eq!(state.said(), "Speed: normal");
+    state.type_in("f");
+    assert!(state.flipped);
 }
 
 #[test]
 fn help_closes_with_any_key() {
-    let mut table = table(Profile::Kazakhstan);
-    table.type_in("?");
-    assert_eq!(table.dialog, Some(Dialog::Help));
-    table.type_in("7");
-    assert!(table.dialog.is_none() && table.game.plies().is_empty());
+    let mut state = state(Profile::Kazakhstan);
+    state.type_in("?");
+    assert_eq!(state.dialog, Some(Dialog::Help));
+    state.type_in("7");
+    assert!(state.dialog.is_none() && state.game.plies().is_empty());
 }
 
 #[test]
 fn quitting_asks_only_when_something_would_be_lost() {
-    let mut game = table(Profile::Kazakhstan);
+    let mut game = state(Profile::Kazakhstan);
     assert_eq!(game.type_in("q"), Some(Effect::Quit));
     assert_eq!(game.type_in("7q"), None);
     assert_eq!(game.type_in("n"), None);
@@ -76,9 +76,9 @@ fn quitting_asks_only_when_something_would_be_lost() {
 fn control_c_ends_it_from_anywhere() {
     let interrupt = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
     for keys in ["", "7", "7q", "s", "?"] {
-        let mut table = table(Profile::Kazakhstan);
-        table.type_in(keys);
-        let effect = table.update(Input::Key(interrupt), std::time::Duration::ZERO);
+        let mut state = state(Profile::Kazakhstan);
+        state.type_in(keys);
+        let effect = state.update(Input::Key(interrupt), std::time::Duration::ZERO);
         assert_eq!(effect, Some(Effect::Quit), "after '{keys}'");
     }
 }

@@ -8,11 +8,11 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use togyz::notation::record::Record;
 use togyz::{Otau, Pit, Profile, Side};
 
-use super::{Random, table};
+use super::{Random, state};
 use crate::play::draw;
 use crate::play::input::{Input, Stored};
 use crate::play::motion::Shown;
-use crate::play::table::Table;
+use crate::play::state::State;
 use crate::play::theme::{Depth, Theme};
 
 fn event(random: &mut Random) -> Input {
@@ -49,25 +49,25 @@ fn event(random: &mut Random) -> Input {
 }
 
 /// The invariants after every event.
-fn check(table: &Table, now: Duration, at: &str) {
-    let positions = table.game.positions();
-    assert_eq!(table.position(), positions[table.ply()], "{at}");
-    let at_rest = Shown::still(&table.position());
-    assert_eq!(table.shown(now + Duration::from_secs(60)), at_rest, "{at}");
-    if table.motion.is_none() {
-        assert_eq!(table.shown(now), at_rest, "{at}");
+fn check(state: &State, now: Duration, at: &str) {
+    let positions = state.game.positions();
+    assert_eq!(state.position(), positions[state.ply()], "{at}");
+    let at_rest = Shown::still(&state.position());
+    assert_eq!(state.shown(now + Duration::from_secs(60)), at_rest, "{at}");
+    if state.motion.is_none() {
+        assert_eq!(state.shown(now), at_rest, "{at}");
     }
-    if table.looking.is_none() {
-        assert_eq!(table.position(), table.game.position(), "{at}");
+    if state.looking.is_none() {
+        assert_eq!(state.position(), state.game.position(), "{at}");
     }
-    if let Some(cursor) = table.cursor
-        && let Some(side) = table.mover()
+    if let Some(cursor) = state.cursor
+        && let Some(side) = state.mover()
     {
-        assert!(table.is_playable(Pit::new(side, cursor)), "{at}: cursor on {cursor}");
+        assert!(state.is_playable(Pit::new(side, cursor)), "{at}: cursor on {cursor}");
     }
     // What was taken back can be played again from here.
-    let mut again = table.game.position();
-    for ply in table.undone.iter().rev() {
+    let mut again = state.game.position();
+    for ply in state.undone.iter().rev() {
         again = again.play(ply.otau).unwrap_or_else(|error| panic!("{at}: {error}"));
     }
 }
@@ -76,24 +76,24 @@ fn check(table: &Table, now: Duration, at: &str) {
 fn ten_thousand_random_events() {
     for (seed, profile) in (0..10).zip(Profile::ALL.into_iter().cycle()) {
         let mut random = Random::new(seed);
-        let mut table = table(profile);
+        let mut state = state(profile);
         let mut now = Duration::ZERO;
         for step in 0..1000 {
             let input = event(&mut random);
             let at = format!("seed {seed}, step {step}, {input:?}");
             now += Duration::from_millis(random.below(400) as u64);
-            table.update(input, now);
-            check(&table, now, &at);
+            state.update(input, now);
+            check(&state, now, &at);
             if step % 25 == 0 {
-                let record = Record::read(&table.record().to_string()).expect(&at);
-                assert_eq!(record.game().plies(), table.game.plies(), "{at}");
-                assert_eq!(record.game().end(), table.game.end(), "{at}");
+                let record = Record::read(&state.record().to_string()).expect(&at);
+                assert_eq!(record.game().plies(), state.game.plies(), "{at}");
+                assert_eq!(record.game().end(), state.game.end(), "{at}");
             }
             if step % 10 == 0 {
                 let (width, height) = (random.below(140) as u16 + 1, random.below(50) as u16 + 1);
                 let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
                 let theme = Theme::new(Depth::True);
-                terminal.draw(|frame| draw::screen(frame, &table, theme, now)).expect(&at);
+                terminal.draw(|frame| draw::screen(frame, &state, theme, now)).expect(&at);
             }
         }
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use togyz::{Otau, Position, Profile, Side};
 
-use super::{Random, table};
+use super::{Random, state};
 use crate::play::input::Input;
 use crate::play::motion::{Motion, Shown, Speed};
 
@@ -63,35 +63,35 @@ fn times_are_those_of_the_design() {
 
 #[test]
 fn no_motion_when_it_is_off() {
-    let mut table = table(Profile::Kazakhstan);
-    table.speed = Speed::Off;
-    table.type_in("7");
-    assert_eq!(table.motion, None);
-    table.type_in("r"); // but a move can be shown again
-    assert!(table.motion.is_some());
+    let mut state = state(Profile::Kazakhstan);
+    state.speed = Speed::Off;
+    state.type_in("7");
+    assert_eq!(state.motion, None);
+    state.type_in("r"); // but a move can be shown again
+    assert!(state.motion.is_some());
 }
 
 #[test]
 fn a_key_finishes_the_motion_and_counts() {
-    let mut table = table(Profile::Kazakhstan);
-    table.type_in("7");
+    let mut state = state(Profile::Kazakhstan);
+    state.type_in("7");
     let moment = Duration::from_millis(300);
-    assert_ne!(table.shown(moment), Shown::still(&table.position()));
-    table.update(Input::Key(KeyEvent::from(KeyCode::Char('5'))), moment);
-    assert_eq!(table.game.plies().len(), 2);
+    assert_ne!(state.shown(moment), Shown::still(&state.position()));
+    state.update(Input::Key(KeyEvent::from(KeyCode::Char('5'))), moment);
+    assert_eq!(state.game.plies().len(), 2);
     // Only the second move is in the air now.
-    let shown = table.shown(moment);
+    let shown = state.shown(moment);
     assert_eq!(shown.kazans[Side::White], 10);
     assert_eq!(shown.hand.unwrap().0.side, Side::Black);
 }
 
 #[test]
 fn time_ends_the_motion() {
-    let mut table = table(Profile::Kazakhstan);
-    table.type_in("7");
-    let length = table.motion.as_ref().unwrap().length();
-    table.update(Input::Tick, length - Duration::from_millis(1));
-    assert!(table.motion.is_some());
-    table.update(Input::Tick, length);
-    assert!(table.motion.is_none());
+    let mut state = state(Profile::Kazakhstan);
+    state.type_in("7");
+    let length = state.motion.as_ref().unwrap().length();
+    state.update(Input::Tick, length - Duration::from_millis(1));
+    assert!(state.motion.is_some());
+    state.update(Input::Tick, length);
+    assert!(state.motion.is_none());
 }

@@ -7,12 +7,12 @@ use ratatui::crossterm::event::KeyCode;
 use togyz::Profile;
 use togyz::notation::record::Record;
 
-use super::{table, table_with};
+use super::{state, state_with};
 use crate::play::act::Effect;
 use crate::play::dialog::Dialog;
 use crate::play::input::{Input, Stored};
 use crate::play::save;
-use crate::play::table::Table;
+use crate::play::state::State;
 
 /// A folder of one test, empty at its beginning.
 fn folder(name: &str) -> PathBuf {
@@ -24,39 +24,39 @@ fn folder(name: &str) -> PathBuf {
 }
 
 /// Carries an effect out as the loop does.
-fn carry_out(table: &mut Table, effect: Option<Effect>) -> Option<Effect> {
+fn carry_out(state: &mut State, effect: Option<Effect>) -> Option<Effect> {
     let Some(Effect::Store { file, text, overwrite }) = effect else { return effect };
     let stored = save::write(&file, &text, overwrite);
-    table.update(Input::Stored(stored), std::time::Duration::ZERO)
+    state.update(Input::Stored(stored), std::time::Duration::ZERO)
 }
 
 /// Types this name over the proposed one.
-fn name(table: &mut Table, name: &str) -> Option<Effect> {
+fn name(state: &mut State, name: &str) -> Option<Effect> {
     for _ in 0..100 {
-        table.press(KeyCode::Backspace);
+        state.press(KeyCode::Backspace);
     }
-    table.type_in(name);
-    table.press(KeyCode::Enter)
+    state.type_in(name);
+    state.press(KeyCode::Enter)
 }
 
 #[test]
 fn a_saved_game_is_read_back() {
     let folder = folder("read-back");
     let file = folder.join("game").display().to_string();
-    let mut table = table(Profile::NomadGames);
-    table.type_in("d75s");
-    let effect = name(&mut table, &file);
-    assert_eq!(carry_out(&mut table, effect), None);
-    assert!(table.dialog.is_none() && !table.is_unsaved());
-    assert!(table.said().starts_with("Saved to"));
+    let mut state = state(Profile::NomadGames);
+    state.type_in("d75s");
+    let effect = name(&mut state, &file);
+    assert_eq!(carry_out(&mut state, effect), None);
+    assert!(state.dialog.is_none() && !state.is_unsaved());
+    assert!(state.said().starts_with("Saved to"));
     let text = fs::read_to_string(folder.join("game.tgk")).unwrap();
     assert!(text.contains("[Date \"2026.11.15\"]"), "{text}");
-    assert_eq!(Record::read(&text).unwrap().game(), &table.game);
+    assert_eq!(Record::read(&text).unwrap().game(), &state.game);
     // And played on from there.
-    let mut again = table_with(&text);
-    table.type_in("9");
+    let mut again = state_with(&text);
+    state.type_in("9");
     again.type_in("9");
-    assert_eq!(again.game, table.game);
+    assert_eq!(again.game, state.game);
     fs::remove_dir_all(folder).unwrap();
 }
 
@@ -65,20 +65,20 @@ fn a_file_is_never_written_over_without_asking() {
     let folder = folder("overwrite");
     let path = folder.join("mine.tgk");
     fs::write(&path, "precious").unwrap();
-    let mut table = table(Profile::Kazakhstan);
-    table.type_in("7s");
-    let effect = name(&mut table, &path.display().to_string());
-    assert_eq!(carry_out(&mut table, effect), None);
-    assert!(matches!(table.dialog, Some(Dialog::Overwrite { .. })));
-    assert_eq!(table.type_in("n"), None);
-    assert!(matches!(table.dialog, Some(Dialog::Name { .. })), "another name can be given");
+    let mut state = state(Profile::Kazakhstan);
+    state.type_in("7s");
+    let effect = name(&mut state, &path.display().to_string());
+    assert_eq!(carry_out(&mut state, effect), None);
+    assert!(matches!(state.dialog, Some(Dialog::Overwrite { .. })));
+    assert_eq!(state.type_in("n"), None);
+    assert!(matches!(state.dialog, Some(Dialog::Name { .. })), "another name can be given");
     assert_eq!(fs::read_to_string(&path).unwrap(), "precious");
 
-    let effect = table.press(KeyCode::Enter);
-    carry_out(&mut table, effect);
-    let effect = table.type_in("y");
-    assert_eq!(carry_out(&mut table, effect), None);
-    assert_eq!(Record::read(&fs::read_to_string(&path).unwrap()).unwrap().game(), &table.game);
+    let effect = state.press(KeyCode::Enter);
+    carry_out(&mut state, effect);
+    let effect = state.type_in("y");
+    assert_eq!(carry_out(&mut state, effect), None);
+    assert_eq!(Record::read(&fs::read_to_string(&path).unwrap()).unwrap().game(), &state.game);
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 1, "nothing is left beside it");
     fs::remove_dir_all(folder).unwrap();
 }
@@ -87,57 +87,57 @@ fn a_file_is_never_written_over_without_asking() {
 fn an_error_stays_on_the_screen_and_the_game_intact() {
     let folder = folder("error");
     let nowhere = folder.join("no/such/folder/game.tgk").display().to_string();
-    let mut table = table(Profile::Kazakhstan);
-    table.type_in("7s");
-    let before = table.game.clone();
-    let effect = name(&mut table, &nowhere);
-    assert_eq!(carry_out(&mut table, effect), None);
-    assert!(table.said().starts_with("Could not save to"), "{}", table.said());
-    assert!(matches!(table.dialog, Some(Dialog::Name { .. })));
-    assert_eq!(table.game, before);
-    assert!(table.is_unsaved());
+    let mut state = state(Profile::Kazakhstan);
+    state.type_in("7s");
+    let before = state.game.clone();
+    let effect = name(&mut state, &nowhere);
+    assert_eq!(carry_out(&mut state, effect), None);
+    assert!(state.said().starts_with("Could not save to"), "{}", state.said());
+    assert!(matches!(state.dialog, Some(Dialog::Name { .. })));
+    assert_eq!(state.game, before);
+    assert!(state.is_unsaved());
     fs::remove_dir_all(folder).unwrap();
 }
 
 #[test]
 fn saving_before_leaving_leaves() {
-    let mut table = table(Profile::Kazakhstan);
-    table.type_in("7q");
-    assert_eq!(table.type_in("s"), None);
-    let Some(Effect::Store { file, overwrite, .. }) = table.press(KeyCode::Enter) else {
+    let mut state = state(Profile::Kazakhstan);
+    state.type_in("7q");
+    assert_eq!(state.type_in("s"), None);
+    let Some(Effect::Store { file, overwrite, .. }) = state.press(KeyCode::Enter) else {
         panic!("nothing to store")
     };
     assert_eq!((file.as_str(), overwrite), ("togyz-2026-11-15.tgk", false));
     let written = Input::Stored(Stored::Written);
-    assert_eq!(table.update(written, std::time::Duration::ZERO), Some(Effect::Quit));
+    assert_eq!(state.update(written, std::time::Duration::ZERO), Some(Effect::Quit));
 }
 
 #[test]
 fn saving_before_a_new_game_proposes_the_next_name() {
-    let mut table = table(Profile::Kazakhstan);
-    table.type_in("7nss\n");
-    assert!(table.proposed_file().ends_with(".tgk"));
-    table.update(Input::Stored(Stored::Written), std::time::Duration::ZERO);
-    assert!(table.game.plies().is_empty());
-    assert_eq!(table.proposed_file(), "togyz-2026-11-15-2.tgk");
+    let mut state = state(Profile::Kazakhstan);
+    state.type_in("7nss\n");
+    assert!(state.proposed_file().ends_with(".tgk"));
+    state.update(Input::Stored(Stored::Written), std::time::Duration::ZERO);
+    assert!(state.game.plies().is_empty());
+    assert_eq!(state.proposed_file(), "togyz-2026-11-15-2.tgk");
 }
 
 #[test]
 fn a_name_is_edited_like_any_line() {
-    let mut table = table(Profile::Kazakhstan);
-    table.type_in("7s");
+    let mut state = state(Profile::Kazakhstan);
+    state.type_in("7s");
     for code in [KeyCode::Home, KeyCode::Delete, KeyCode::Char('T'), KeyCode::End] {
-        table.press(code);
+        state.press(code);
     }
     for _ in 0..4 {
-        table.press(KeyCode::Backspace);
+        state.press(KeyCode::Backspace);
     }
-    let Some(Effect::Store { file, .. }) = table.press(KeyCode::Enter) else {
+    let Some(Effect::Store { file, .. }) = state.press(KeyCode::Enter) else {
         panic!("nothing to store")
     };
     assert_eq!(file, "Togyz-2026-11-15.tgk");
     // An empty name stores nothing, and Esc leaves.
-    assert_eq!(name(&mut table, " "), None);
-    table.press(KeyCode::Esc);
-    assert!(table.dialog.is_none());
+    assert_eq!(name(&mut state, " "), None);
+    state.press(KeyCode::Esc);
+    assert!(state.dialog.is_none());
 }

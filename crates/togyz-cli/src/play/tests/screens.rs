@@ -15,20 +15,20 @@ use togyz::{Otau, Pit, Profile, Side};
 use togyz_engine::Choice;
 use togyz_text::Language;
 
-use super::{opening, table, table_from, whole_game_keys};
+use super::{opening, state, state_from, whole_game_keys};
 use crate::play::dialog::{Dialog, Question};
 use crate::play::draw;
 use crate::play::input::Input;
 use crate::play::layout::Layout;
 use crate::play::rival::Rival;
-use crate::play::table::{Opening, Table};
+use crate::play::state::{Opening, State};
 use crate::play::theme::{Depth, Theme};
 
 const SIZES: [(u16, u16); 3] = [(120, 40), (80, 24), (60, 18)];
 
-fn picture(table: &Table, (width, height): (u16, u16), depth: Depth, now: Duration) -> Buffer {
+fn picture(state: &State, (width, height): (u16, u16), depth: Depth, now: Duration) -> Buffer {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-    terminal.draw(|frame| draw::screen(frame, table, Theme::new(depth), now)).unwrap();
+    terminal.draw(|frame| draw::screen(frame, state, Theme::new(depth), now)).unwrap();
     terminal.backend().buffer().clone()
 }
 
@@ -42,8 +42,8 @@ fn lines(buffer: &Buffer) -> String {
         .collect()
 }
 
-fn check(name: &str, table: &Table, size: (u16, u16), now: Duration) {
-    let found = lines(&picture(table, size, Depth::None, now));
+fn check(name: &str, state: &State, size: (u16, u16), now: Duration) {
+    let found = lines(&picture(state, size, Depth::None, now));
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/play/{name}.txt"));
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         fs::create_dir_all(file.parent().unwrap()).unwrap();
@@ -54,12 +54,12 @@ fn check(name: &str, table: &Table, size: (u16, u16), now: Duration) {
     assert!(found == expected, "{name} has changed; it is now\n{found}");
 }
 
-/// A table in the middle of the whole game, with both tuzdyks.
-fn midgame(language: Language) -> Table {
-    let mut table = Table::new(opening(Profile::Kazakhstan.into(), language)).unwrap();
-    table.type_in(&whole_game_keys()[..24]);
-    table.motion = None;
-    table
+/// A state in the middle of the whole game, with both tuzdyks.
+fn midgame(language: Language) -> State {
+    let mut state = State::new(opening(Profile::Kazakhstan.into(), language)).unwrap();
+    state.type_in(&whole_game_keys()[..24]);
+    state.motion = None;
+    state
 }
 
 #[test]
@@ -75,15 +75,15 @@ fn every_language_at_every_size() {
 #[test]
 fn the_moments_of_a_game() {
     let still = Duration::ZERO;
-    check("start", &table(Profile::Kazakhstan), (100, 30), still);
-    let mut preview = table(Profile::Kazakhstan);
+    check("start", &state(Profile::Kazakhstan), (100, 30), still);
+    let mut preview = state(Profile::Kazakhstan);
     preview.cursor = Some(Otau::Seven);
     check("preview", &preview, (80, 24), still);
-    let mut sowing = table(Profile::Kazakhstan);
+    let mut sowing = state(Profile::Kazakhstan);
     sowing.type_in("7");
     check("sowing", &sowing, (80, 24), Duration::from_millis(120 + 70 * 4 + 10));
     check("capture", &sowing, (80, 24), Duration::from_millis(120 + 70 * 9 + 10));
-    let mut over = table(Profile::Kazakhstan);
+    let mut over = state(Profile::Kazakhstan);
     over.type_in(&whole_game_keys());
     over.motion = None;
     check("over", &over, (80, 24), still);
@@ -91,7 +91,7 @@ fn the_moments_of_a_game() {
     over.type_in("]]]");
     check("looking", &over, (80, 24), still);
     let heap = "60,0,0,0,0,0,0,0,0/21,11,0,0,0,0,0,0,0 40 30 b 31";
-    check("heaps", &table_from(Profile::Kazakhstan, heap), (80, 24), still);
+    check("heaps", &state_from(Profile::Kazakhstan, heap), (80, 24), still);
 }
 
 #[test]
@@ -102,9 +102,9 @@ fn questions_and_help() {
     flipped.notice = None;
     check("offer-flipped", &flipped, (80, 24), still);
     for (name, keys) in [("resign", "x"), ("quit", "q"), ("save", "s"), ("help", "?")] {
-        let mut table = midgame(Language::English);
-        table.type_in(keys);
-        check(name, &table, (80, 24), still);
+        let mut state = midgame(Language::English);
+        state.type_in(keys);
+        check(name, &state, (80, 24), still);
     }
     let mut help = midgame(Language::French);
     help.type_in("?");
@@ -118,14 +118,14 @@ fn the_smallest_and_the_too_small() {
 }
 
 /// White has moved and the computer thinks; both have a clock.
-fn against_the_clock(language: Language) -> Table {
+fn against_the_clock(language: Language) -> State {
     let rival = Some(Rival::new(Side::Black, 4, Duration::ZERO));
     let control = TimeControl::from_minutes("3+2").unwrap();
     let opening = opening(Profile::Kazakhstan.into(), language);
-    let mut table = Table::new(Opening { rival, control, ..opening }).unwrap();
-    table.type_in("7");
-    table.motion = None;
-    table
+    let mut state = State::new(Opening { rival, control, ..opening }).unwrap();
+    state.type_in("7");
+    state.motion = None;
+    state
 }
 
 #[test]
@@ -137,19 +137,19 @@ fn the_computer_and_the_clocks() {
             check(&name, &against_the_clock(language), (width, height), now);
         }
     }
-    let table = against_the_clock(Language::English);
-    check("computer-120x40", &table, (120, 40), Duration::from_millis(161_500));
-    check("computer-smallest", &table, (48, 14), Duration::from_millis(171_550));
+    let state = against_the_clock(Language::English);
+    check("computer-120x40", &state, (120, 40), Duration::from_millis(161_500));
+    check("computer-smallest", &state, (48, 14), Duration::from_millis(171_550));
 }
 
 #[test]
 fn a_hint_is_seen() {
-    let mut table = midgame(Language::English);
-    table.type_in("h");
+    let mut state = midgame(Language::English);
+    state.type_in("h");
     let choice = Some(Choice { otau: Otau::Six, score: None });
-    table.update(Input::Thought { number: table.errands, choice }, Duration::ZERO);
-    check("hint", &table, (80, 24), Duration::ZERO);
-    check("hint-smallest", &table, (48, 14), Duration::ZERO);
+    state.update(Input::Thought { number: state.errands, choice }, Duration::ZERO);
+    check("hint", &state, (80, 24), Duration::ZERO);
+    check("hint-smallest", &state, (48, 14), Duration::ZERO);
 }
 
 /// No question is ever longer than its place: the answers are always in sight.
@@ -168,9 +168,9 @@ fn every_question_shows_its_answers() {
                 ];
                 let answer = format!("n {}", togyz_text::text(language, "play-no"));
                 for question in questions {
-                    let mut table = midgame(language);
-                    table.dialog = Some(Dialog::Question(question));
-                    let found = lines(&picture(&table, size, Depth::None, Duration::ZERO));
+                    let mut state = midgame(language);
+                    state.dialog = Some(Dialog::Question(question));
+                    let found = lines(&picture(&state, size, Depth::None, Duration::ZERO));
                     assert!(found.contains(&answer), "{size:?} {question:?}\n{found}");
                 }
                 let mut offered = midgame(language);
@@ -185,11 +185,11 @@ fn every_question_shows_its_answers() {
 /// Everything in a position must be readable at every size: each count and both kazans.
 #[test]
 fn every_number_stands_where_it_belongs() {
-    let table = midgame(Language::English);
-    let position = table.game.position();
+    let state = midgame(Language::English);
+    let position = state.game.position();
     for width in [48, 56, 57, 60, 79, 80, 99, 100, 119, 120, 160] {
         for height in [14, 18, 21, 22, 24, 27, 28, 30, 40, 60] {
-            let buffer = picture(&table, (width, height), Depth::None, Duration::ZERO);
+            let buffer = picture(&state, (width, height), Depth::None, Duration::ZERO);
             let layout = Layout::new(buffer.area, false).unwrap();
             let text = |place: Rect| -> String {
                 (place.x..place.right()).map(|x| buffer[(x, place.y)].symbol()).collect()

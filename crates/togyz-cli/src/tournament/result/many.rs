@@ -42,7 +42,7 @@ pub(super) fn ask(file: &mut EventFile, round: u16, by: &str, screen: &Screen) -
     Ok(())
 }
 
-/// The results of a round from a table; every bad row is reported, and then nothing is taken.
+/// The results of a round from a table; every wrong row is reported, and then nothing is used.
 pub(super) fn from_table(
     competition: &Competition,
     round: u16,

@@ -251,7 +251,7 @@ impl Room {
         Ok(())
     }
 
-    /// What each side may do now.
+    /// The possible acts of each side.
     #[must_use]
     pub fn can(&self) -> BySide<Can> {
         BySide::from_fn(|side| self.side_can(side))

@@ -1,7 +1,7 @@
-//! The table the players sit at: the game, what is shown of it, and what is being asked.
+//! The state of the board in the terminal: the game, the part of it that is shown, and open questions.
 //!
-//! A pure value: it reads no clock, key or file. [`update`](Table::update), in `act.rs`, takes what
-//! happened and the time; the questions here are those the drawing asks.
+//! A pure value: it reads no clock, key or file. [`update`](State::update), in `act.rs`, takes an
+//! input and the time; the methods here are for drawing.
 
 use std::time::Duration;
 
@@ -16,9 +16,9 @@ use super::motion::{Motion, Shown, Speed};
 use super::rival::{Errand, Rival};
 use super::timer::Timer;
 
-/// The table.
+/// The state of the board.
 #[derive(Debug, Clone)]
-pub(super) struct Table {
+pub(super) struct State {
     pub(super) game: Game,
     /// The game as it was when it began, was opened or was last saved.
     pub(super) kept: Game,
@@ -71,7 +71,7 @@ pub(super) struct Naming {
     pub(super) file: Option<String>,
 }
 
-/// How a table is laid.
+/// The settings of a new state.
 pub(super) struct Opening {
     pub(super) rules: Rules,
     pub(super) start: Setup,
@@ -86,8 +86,8 @@ pub(super) struct Opening {
     pub(super) control: TimeControl,
 }
 
-impl Table {
-    pub(super) fn new(opening: Opening) -> Result<Table, togyz::SetupError> {
+impl State {
+    pub(super) fn new(opening: Opening) -> Result<State, togyz::SetupError> {
         let Opening { rules, start, record, speed, language, today, number, rival, control } =
             opening;
         let (game, record, file, fresh) = match record {
@@ -96,7 +96,7 @@ impl Table {
             }
             None => (Game::from_setup(rules, start)?, None, None, start),
         };
-        Ok(Table {
+        Ok(State {
             kept: game.clone(),
             timer: Timer::new(control, game.plies().len()),
             game,
@@ -209,10 +209,10 @@ impl Table {
         }
     }
 
-    /// Puts a new game on the table.
+    /// Puts a new game on the state.
     pub(super) fn begin_anew(&mut self) {
         let rules = self.game.rules();
-        // The set-up was legal when the table was laid.
+        // The set-up was legal when the state was made.
         self.game = Game::from_setup(rules, self.fresh).unwrap_or_else(|_| Game::new(rules));
         self.kept = self.game.clone();
         self.timer = self.timer.take().and_then(|timer| Timer::new(timer.control(), 0));

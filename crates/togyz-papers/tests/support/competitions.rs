@@ -1,4 +1,4 @@
-//! Three competitions as an arbiter would have them in the middle: a Swiss with all that can happen in a hall, a round
+//! Three competitions as an arbiter would have them in the middle: a Swiss with incidents of every kind, a round
 //! robin, a cup of teams. The names have the letters of our languages.
 
 use std::time::Duration;
@@ -48,23 +48,23 @@ fn application(number: usize) -> Application {
 }
 
 /// A competition that grows by acts.
-pub(crate) struct Hall {
+pub(crate) struct Builder {
     log: EventLog,
 }
 
-impl Hall {
-    fn new(regulations: Regulations, players: usize) -> Hall {
+impl Builder {
+    fn new(regulations: Regulations, players: usize) -> Builder {
         let people =
             (0..players).map(|number| Application { category: "I".into(), ..application(number) });
         let log = EventLog::create(Moment::from_unix_seconds(AT), "Сәтбаев Қ.", regulations);
-        let mut hall = Hall { log: log.unwrap() };
-        hall.act(Act::Apply(people.collect()));
+        let mut builder = Builder { log: log.unwrap() };
+        builder.act(Act::Apply(people.collect()));
         let roles = Role::WORDS.map(|(role, _)| role);
         for (number, role) in roles.into_iter().chain([Role::Referee, Role::Referee]).enumerate() {
             let name = format!("{} {}", LAST[number + 3], FIRST[number % 6]);
-            hall.act(Act::Appoint(JudgeEntry { name, role, category: "ұлттық".into() }));
+            builder.act(Act::Appoint(JudgeEntry { name, role, category: "ұлттық".into() }));
         }
-        hall
+        builder
     }
 
     pub(crate) fn act(&mut self, act: Act) {
@@ -109,8 +109,8 @@ impl Hall {
         true
     }
 
-    /// What happens in a hall.
-    fn trouble(&mut self) {
+    /// What happens in a builder.
+    fn incidents(&mut self) {
         let (round, person) = (1, self.competition().start_list()[1]);
         let side = Side::White;
         self.act(Act::Offer { round, board: 1, side, with_move: 12 });
@@ -169,36 +169,37 @@ pub(crate) fn swiss() -> Competition {
         born_to: None,
     }];
     let open = regulations("Ұлы дала ашық біріншілігі 2026", System::Swiss);
-    let mut hall = Hall::new(Regulations { rounds: 9, groups, ..open }, 24);
+    let mut builder = Builder::new(Regulations { rounds: 9, groups, ..open }, 24);
     let mut random = Random::new(7);
-    hall.lots(2026);
+    builder.lots(2026);
     for _ in 0..6 {
-        hall.round(&mut random, usize::MAX);
+        builder.round(&mut random, usize::MAX);
     }
-    hall.trouble();
-    hall.round(&mut random, 5);
-    hall.log.into_competition()
+    builder.incidents();
+    builder.round(&mut random, 5);
+    builder.log.into_competition()
 }
 
 /// A round robin of 8, all over.
 pub(crate) fn round_robin() -> Competition {
     let system = System::RoundRobin { double: false };
-    let mut hall = Hall::new(regulations("Чеберлер турнири", system), 8);
+    let mut builder = Builder::new(regulations("Чеберлер турнири", system), 8);
     let mut random = Random::new(8);
-    hall.lots(8);
-    while hall.round(&mut random, usize::MAX) {}
-    hall.log.into_competition()
+    builder.lots(8);
+    while builder.round(&mut random, usize::MAX) {}
+    builder.log.into_competition()
 }
 
 /// A cup of 6 teams up to two defeats, all over.
 pub(crate) fn cup() -> Competition {
     let system = System::Cup { defeats: Defeats::Two, draw: Draw::EachRound, third_place: false };
     let team = Some(TeamRules { boards: 4, colours: Colours::Alternate, women_boards: vec![] });
-    let mut hall = Hall::new(Regulations { team, ..regulations("Көшпөндүлөр кубогу", system) }, 24);
+    let mut builder =
+        Builder::new(Regulations { team, ..regulations("Көшпөндүлөр кубогу", system) }, 24);
     for number in 0..6 {
-        let players = hall.competition().people().iter().map(|person| person.id);
+        let players = builder.competition().people().iter().map(|person| person.id);
         let players = players.skip(4 * number).take(4).collect();
-        hall.act(Act::EnterTeam(TeamEntry {
+        builder.act(Act::EnterTeam(TeamEntry {
             name: ["Алматы", "Бишкек", "Ысык-Көл", "Қызылорда", "Шымкент", "Paris"][number].into(),
             federation: "KAZ".into(),
             captain: LAST[number].into(),
@@ -206,7 +207,7 @@ pub(crate) fn cup() -> Competition {
         }));
     }
     let mut random = Random::new(9);
-    hall.lots(9);
-    while hall.round(&mut random, usize::MAX) {}
-    hall.log.into_competition()
+    builder.lots(9);
+    while builder.round(&mut random, usize::MAX) {}
+    builder.log.into_competition()
 }
