@@ -25,7 +25,7 @@ The pairs of an event go into its file. A pairing by hand is a file as --trf wri
 pairs, then White and Black by start number, one pair a line in the order of the boards, and '12 0' if
 player 12 has the bye; the rules it breaks are listed, and it is used anyway.";
 
-/// What `togyz tournament pair` takes.
+/// The options of `togyz tournament pair`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
