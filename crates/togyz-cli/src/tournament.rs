@@ -42,7 +42,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
 use clap::Subcommand;
-use togyz_tournament::{Event, finished_rounds, trf};
+use togyz_tournament::{Event, counted_rounds, trf};
 
 use crate::output::tell;
 use crate::terminal::Screen;
@@ -61,11 +61,11 @@ const EXAMPLES: &str = "Examples:
   togyz tournament standings --trf open.trf --tiebreaks PTS,BH/C1,BH,DE --json
   togyz tournament crosstable --trf open.trf
 
-An event is one file, *.togyz.json: --event names it, or the only one in the folder is taken. How a whole
-event is run is told in docs/tournament.md. Tournament files (--trf) are TRF16 or TRF26, the exchange
+An event is one file, *.togyz.json: --event names it, or the only one in the folder is taken. docs/tournament.md
+shows how to run a whole event. Tournament files (--trf) are TRF16 or TRF26, the exchange
 format of chess programs; `-` is standard input. They are described in docs/tournament-library.md.";
 
-/// What `togyz tournament` takes.
+/// The options of `togyz tournament`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -75,7 +75,7 @@ pub(crate) struct Options {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Lay a new event down
+    /// Create an event
     New(Box<create::NewOptions>),
     /// Show or change the regulations of an event
     Regulations(Box<create::Options>),
@@ -196,23 +196,15 @@ fn read_event(path: &Path) -> Result<Event> {
     Ok(reading.event)
 }
 
-/// The rounds to look at: those asked for, or those that are over; who wonders about a round that
-/// is still being played is told.
+/// The rounds to count: those asked for, or those that are over. A round that is still being played
+/// is mentioned.
 fn rounds_wanted(event: &Event, asked: Option<u16>) -> Result<usize> {
-    let (paired, finished) = (event.paired_rounds(), finished_rounds(event));
-    match asked.map(usize::from) {
-        Some(asked) if asked > paired => {
-            bail!("expected a round that has been paired, at most {paired}, found {asked}")
-        }
-        Some(asked) => Ok(asked),
-        None => {
-            if finished < paired {
-                let next = finished + 1;
-                tell(&format!(
-                    "round {next} has games without a result and is left out; --round {next} counts it"
-                ));
-            }
-            Ok(finished)
-        }
+    let rounds = counted_rounds(event, asked)?;
+    if asked.is_none() && rounds < event.paired_rounds() {
+        let next = rounds + 1;
+        tell(&format!(
+            "round {next} has games without a result and is left out; --round {next} counts it"
+        ));
     }
+    Ok(rounds)
 }

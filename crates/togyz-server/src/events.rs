@@ -66,7 +66,8 @@ fn listed(folder: &FilePath) -> Vec<Listed> {
     let event = |entry: fs::DirEntry| {
         let name = entry.file_name().to_str().filter(|name| is_plain(name))?.to_owned();
         let manifest = fs::read(entry.path().join(MANIFEST)).ok()?;
-        Some(Listed { name, manifest: Manifest::read(&manifest).ok()? })
+        let manifest = Manifest::read(&manifest).ok().filter(|one| !one.title.is_empty())?;
+        Some(Listed { name, manifest })
     };
     let mut events: Vec<Listed> = entries.filter_map(|entry| event(entry.ok()?)).collect();
     events.sort_by(|one, other| {

@@ -58,7 +58,7 @@ fn competition() -> Competition {
     };
     let act = |log: &mut EventLog, act: Act| log.add(at, "SECRET-EDITOR", vec![act]).unwrap();
     act(&mut log, Act::Apply((1..=6).map(person).collect()));
-    for one in log.competition().draw_lots(7) {
+    for one in log.competition().draw_lots(7).unwrap() {
         act(&mut log, one);
     }
     for round in 1..=3 {

@@ -13,10 +13,15 @@ mod apply;
 mod as_event;
 mod as_of_round;
 mod birth;
+mod by_hand;
 mod consequences;
 mod discipline;
 mod event_log;
 pub mod file;
+mod find;
+mod groups;
+mod import;
+mod look_up;
 mod lots;
 mod outcome;
 mod pairing;
@@ -25,26 +30,38 @@ mod person;
 mod regulations;
 mod sheet;
 mod team;
+mod undone;
 
 use std::collections::BTreeMap;
 
 pub use act::{Act, LogEntry};
-pub use apply::{ActError, LogError, Undone};
+pub use apply::ActError;
 pub use birth::{Birth, ParseBirthError};
+pub use by_hand::{ByHandError, PairedByHand};
 pub use consequences::ChangedPairs;
 pub use discipline::{
     Incident, IncidentEntry, IncidentKind, Note, NoteKind, Penalty, PenaltyDecision, Proposal,
     Protest, Ruling,
 };
 pub use event_log::{EventLog, RefusedAct, UndoError};
-pub use lots::{Lot, LotPurpose};
+pub use find::{FindPersonError, FindTeamError};
+pub use groups::NoGroupError;
+pub use import::{ApplicationTable, BadRow, CellError, ImportError, ImportedRow};
+pub use look_up::{NoRoundError, NoStartListError};
+pub use lots::{Lot, LotPurpose, LotsError};
 pub use outcome::{Outcome, OutcomeError};
 pub use pairing::PairError;
 pub use panel::{Judge, JudgeEntry, PanelFault, Role, panel_faults};
-pub use person::{Application, Missing, Person, PersonId, Sex, Standing};
-pub use regulations::{Group, Regulations, System, TeamRules};
+pub use person::{
+    Application, MAX_RATING, Missing, ParseSexError, Person, PersonId, Sex, Standing,
+};
+pub use regulations::{
+    Group, ParseGroupError, ParseSystemError, Regulations, RegulationsError, RegulationsForm,
+    System, TeamRules,
+};
 pub use sheet::{BoardSheet, Change, ClockChange, Match, Minute, RoundSheet, Seat};
 pub use team::{Team, TeamEntry, TeamId};
+pub use undone::{LogError, Undone};
 
 use crate::{Bye, Number};
 
@@ -233,7 +250,7 @@ impl Competition {
         self.lots.iter().rev().find(|lot| lot.purpose == purpose).map(|lot| lot.seed)
     }
 
-    /// How many notes a person has.
+    /// The number of notes of a person.
     #[must_use]
     pub fn notes_of(&self, id: PersonId) -> usize {
         self.notes.iter().filter(|note| note.person == id).count()

@@ -6,16 +6,19 @@
 
 mod bracket;
 mod lots;
+mod results;
 
 use std::collections::BTreeMap;
 use std::fmt;
 
+pub use results::{CupResults, CupResultsError, ResultLineError};
+
 use crate::Number;
 
-/// How a cup is played.
+/// The settings of a cup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CupSettings {
-    /// How many take part, at least two.
+    /// The number of participants, at least two.
     pub players: u16,
     /// With how many defeats one is out.
     pub defeats: Defeats,
@@ -49,6 +52,12 @@ pub enum Draw {
     EachRound,
 }
 
+impl Draw {
+    /// Every draw with its word.
+    pub const WORDS: [(Draw, &'static str); 3] =
+        [(Draw::ByNumber, "fixed"), (Draw::ByLot, "places"), (Draw::EachRound, "lots")];
+}
+
 /// The part of a cup in which a match is played.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
@@ -65,6 +74,20 @@ pub enum Stage {
     Final,
     /// Played when the undefeated finalist lost the first one.
     SecondFinal,
+}
+
+impl Stage {
+    /// Its word.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Stage::Upper => "upper",
+            Stage::Lower => "lower",
+            Stage::ThirdPlace => "third-place",
+            Stage::Final => "final",
+            Stage::SecondFinal => "second-final",
+        }
+    }
 }
 
 /// Where a participant of a match comes from.
@@ -134,11 +157,13 @@ pub struct Cup {
     pub champion: Option<Number>,
 }
 
-/// What is wrong with the winners of a cup.
+/// Why a cup cannot have these settings or winners.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CupError {
     /// Fewer than two cannot play.
     TooFew(u16),
+    /// A match for the third place, and no fixed bracket with one defeat.
+    ThirdPlace,
     /// There is no match with this number, or it is not certain yet.
     NoMatch {
         /// The number.
@@ -163,6 +188,9 @@ impl fmt::Display for CupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             CupError::TooFew(found) => write!(f, "expected at least 2 participants, found {found}"),
+            CupError::ThirdPlace => f.write_str(
+                "a match for the third place belongs to a fixed bracket with one defeat",
+            ),
             CupError::NoMatch { id, last } => {
                 write!(f, "expected a match from 1 to {last}, found match {id}")
             }
@@ -177,6 +205,20 @@ impl fmt::Display for CupError {
 }
 
 impl std::error::Error for CupError {}
+
+impl CupSettings {
+    /// Whether the settings go together.
+    ///
+    /// # Errors
+    /// If fewer than two take part, or there is a third place and no fixed bracket with one defeat.
+    pub fn check(&self) -> Result<(), CupError> {
+        if self.players < 2 {
+            return Err(CupError::TooFew(self.players));
+        }
+        let bracket = self.defeats == Defeats::One && self.draw != Draw::EachRound;
+        if self.third_place && !bracket { Err(CupError::ThirdPlace) } else { Ok(()) }
+    }
+}
 
 impl Cup {
     /// The cup after these matches were won by these participants.
@@ -225,7 +267,7 @@ fn allowed(defeats: Defeats) -> u8 {
 
 fn ranking(settings: &CupSettings, matches: &[CupMatch]) -> Vec<CupRank> {
     let allowed = allowed(settings.defeats);
-    let account = |number: Number| {
+    let standing = |number: Number| {
         let own = || matches.iter().filter(move |one| one.loser() == Some(number));
         let counted = own().filter(|one| one.stage != Stage::ThirdPlace).count();
         let defeats = u8::try_from(counted).unwrap_or(u8::MAX);
@@ -239,17 +281,17 @@ fn ranking(settings: &CupSettings, matches: &[CupMatch]) -> Vec<CupRank> {
         let out = (defeats >= allowed && !waits).then_some(bronze.or(out)).flatten();
         (number, defeats, out)
     };
-    let accounts: Vec<_> = (1..=settings.players).map(|number| account(Number(number))).collect();
-    let over = accounts.iter().filter(|(_, defeats, _)| *defeats < allowed).count() == 1;
+    let all: Vec<_> = (1..=settings.players).map(|number| standing(Number(number))).collect();
+    let over = all.iter().filter(|(_, defeats, _)| *defeats < allowed).count() == 1;
     let rank = |defeats: u8, out: Option<u16>| match out {
         None if over && defeats < allowed => Some(1),
         None => None,
         Some(moment) => {
-            let later = accounts.iter().filter(|(.., out)| out.is_none_or(|out| out > moment));
+            let later = all.iter().filter(|(.., out)| out.is_none_or(|out| out > moment));
             Some(1 + later.count())
         }
     };
-    let mut ranking: Vec<CupRank> = accounts
+    let mut ranking: Vec<CupRank> = all
         .iter()
         .map(|&(number, defeats, out)| CupRank { rank: rank(defeats, out), number, defeats })
         .collect();

@@ -10,6 +10,7 @@ pub mod cup;
 mod date;
 pub mod elo;
 mod event;
+pub mod exchange;
 mod generate;
 pub mod glicko;
 pub mod matching;
@@ -38,7 +39,10 @@ pub use rating::{RatingRow, RatingSettings, rating_rows};
 pub use round::{Bye, Game, Mark, Round};
 pub use round_robin::{BergerRound, berger};
 pub use standings::{ParseUnplayedError, Row, StandingsRules, Unplayed, Value, standings};
-pub use tables::{finished_rounds, meeting_cell, result_sign, round_cell, running_scores};
+pub use tables::{
+    NotPairedError, counted_rounds, finished_rounds, meeting_cell, result_sign, round_cell,
+    running_scores,
+};
 pub use team_standings::{TeamMatch, TeamRow, team_matches, team_standings};
 pub use tiebreak::{Measure, ParseTiebreakError, Tiebreak};
 pub use weight::{Weight, Wide};

@@ -9,6 +9,7 @@ mod colour;
 mod criteria;
 mod explain;
 mod field;
+mod recheck;
 
 use std::fmt;
 
@@ -18,6 +19,7 @@ pub use colour::{ColourRule, Preference, Strength};
 pub use criteria::Criterion;
 pub use explain::{Breach, Decision, Reason, explain, judge};
 pub use field::{Contestant, Field, Float};
+pub use recheck::{Differences, RoundCheck, recheck};
 
 use crate::matching::Matching;
 use crate::{Event, Number};
@@ -89,7 +91,7 @@ pub struct Pairing {
 /// Pairs the next round of an event.
 ///
 /// # Errors
-/// What stands in the way; see [`SwissError`].
+/// The reason why it cannot be paired; see [`SwissError`].
 pub fn pair(event: &Event) -> Result<Pairing, SwissError> {
     pair_round(event, event.paired_rounds())
 }
@@ -98,7 +100,7 @@ pub fn pair(event: &Event) -> Result<Pairing, SwissError> {
 /// that has been paired is paired again among the same players.
 ///
 /// # Errors
-/// What stands in the way; see [`SwissError`].
+/// The reason why it cannot be paired; see [`SwissError`].
 pub fn pair_round(event: &Event, round: usize) -> Result<Pairing, SwissError> {
     let field = Field::new(event, round)?;
     let brackets = pair_field(&field)?;

@@ -1,18 +1,51 @@
-//! What stands in the cells of a cross table, and the scores of a progress table.
+//! The cells of a cross table, and the scores of a progress table.
 //!
 //! Only the contents: who lays them out decides about columns and words.
+
+use std::fmt;
 
 use togyz::Side;
 
 use crate::{Bye, CardEntry, Event, Game, Mark, Number, Points};
 
-/// How many rounds are over: paired, and every game with a result.
+/// The number of rounds that are over: paired, and every game with a result.
 #[must_use]
 pub fn finished_rounds(event: &Event) -> usize {
     let over = |round: &&crate::Round| {
         round.is_paired() && round.games.iter().all(|game| game.marks.is_some())
     };
     event.rounds.iter().take_while(over).count()
+}
+
+/// A round that was not paired.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NotPairedError {
+    /// The round that was asked for.
+    pub found: usize,
+    /// The rounds that were paired.
+    pub paired: usize,
+}
+
+impl fmt::Display for NotPairedError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let NotPairedError { found, paired } = self;
+        write!(f, "expected a round that has been paired, at most {paired}, found {found}")
+    }
+}
+
+impl std::error::Error for NotPairedError {}
+
+/// The rounds to count: those that were asked for, or those that are over.
+///
+/// # Errors
+/// If the round that was asked for was not paired.
+pub fn counted_rounds(event: &Event, asked: Option<u16>) -> Result<usize, NotPairedError> {
+    let paired = event.paired_rounds();
+    match asked.map(usize::from) {
+        Some(found) if found > paired => Err(NotPairedError { found, paired }),
+        Some(asked) => Ok(asked),
+        None => Ok(finished_rounds(event)),
+    }
 }
 
 /// A side's result in one sign: `1`, `½`, `0`, `+`, `-`; `*` while there is none.

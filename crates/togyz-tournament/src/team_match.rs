@@ -112,7 +112,7 @@ impl FromStr for Board {
     }
 }
 
-/// What decided a match.
+/// The criterion that decided a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MatchCriterion {
     /// The result of the boards.
@@ -125,7 +125,20 @@ pub enum MatchCriterion {
     ExtraGame,
 }
 
-/// The account of a match.
+impl MatchCriterion {
+    /// Its word.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            MatchCriterion::Result => "result",
+            MatchCriterion::LostKumalaks => "lost-kumalaks",
+            MatchCriterion::FirstBoard => "first-board",
+            MatchCriterion::ExtraGame => "extra-game",
+        }
+    }
+}
+
+/// The decision of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MatchDecision {
     /// The points of both teams.
@@ -213,7 +226,7 @@ fn lost_kumalaks(boards: &[Board]) -> Result<ByTeam<u32>, DecisionError> {
     Ok(lost)
 }
 
-/// How colours go from board to board.
+/// The colours from board to board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Colours {
@@ -221,6 +234,12 @@ pub enum Colours {
     Alternate,
     /// All boards of a team have the colour of its first.
     Same,
+}
+
+impl Colours {
+    /// Every way with its word.
+    pub const WORDS: [(Colours, &'static str); 2] =
+        [(Colours::Alternate, "alternate"), (Colours::Same, "same")];
 }
 
 /// Who plays White on each board, when a team won the toss of the first boards (W XI).

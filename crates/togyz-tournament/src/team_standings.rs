@@ -23,6 +23,18 @@ pub struct TeamMatch {
     pub decision: Result<MatchDecision, DecisionError>,
 }
 
+impl TeamMatch {
+    /// The number of the team that won, if it is decided.
+    #[must_use]
+    pub fn winner(&self) -> Option<Number> {
+        let (side, _) = self.decision.as_ref().ok()?.winner?;
+        Some(match side {
+            team_match::TeamSide::First => self.teams.first,
+            team_match::TeamSide::Second => self.teams.second,
+        })
+    }
+}
+
 /// A team's line in the standings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TeamRow {

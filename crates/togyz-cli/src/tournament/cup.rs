@@ -1,22 +1,19 @@
 //! `togyz tournament cup`: the matches of a cup, from the results so far.
 
-mod results;
-
 use std::collections::BTreeMap;
 use std::io::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::Result;
-use clap::ValueEnum;
+use anyhow::{Context as _, Result};
 use serde::Serialize;
 use togyz_text::{Language, text, text_with};
 use togyz_tournament::Number;
-use togyz_tournament::cup::{Cup, CupMatch, CupSettings, Defeats, Draw, Source, Stage};
+use togyz_tournament::cup::{Cup, CupMatch, CupResults, CupSettings, Defeats, Draw, Source, Stage};
+use togyz_tournament::team_match::MatchCriterion;
 
-use self::results::Results;
-pub(super) use self::results::criterion;
-use super::participants::{Participants, Wanted};
+use super::event_file::one_of;
+use super::participants::{ParticipantOptions, Participants};
 use super::standings::{heads, lines};
 use crate::output;
 use crate::table::Align;
@@ -40,18 +37,18 @@ Lines that begin with # are notes. Each call shows all matches so far and which 
 --draw fixed is a bracket by number, --draw places one whose places are drawn by lot, --draw lots draws
 before every round.";
 
-/// What `togyz tournament cup` takes.
+/// The options of `togyz tournament cup`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
     #[command(flatten)]
-    participants: Wanted,
+    participants: ParticipantOptions,
     /// With how many defeats one is out: 1 or 2
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=2))]
     defeats: u8,
     /// Who meets whom: fixed, places or lots
-    #[arg(long, value_name = "HOW", value_enum, default_value_t = DrawWord::Fixed, hide_possible_values = true)]
-    draw: DrawWord,
+    #[arg(long, value_name = "HOW", value_parser = |text: &str| one_of(&Draw::WORDS, text), default_value = "fixed")]
+    draw: Draw,
     /// A match for the third place, in a bracket with one defeat
     #[arg(long)]
     third_place: bool,
@@ -64,13 +61,6 @@ pub(super) struct Options {
     /// Write JSON
     #[arg(long)]
     json: bool,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum DrawWord {
-    Fixed,
-    Places,
-    Lots,
 }
 
 #[derive(Serialize)]
@@ -92,7 +82,7 @@ struct MatchLine {
     first: Option<u16>,
     second: Option<u16>,
     winner: Option<u16>,
-    /// What decided a team match.
+    /// The criterion that decided a team match.
     #[serde(skip_serializing_if = "Option::is_none")]
     by: Option<&'static str>,
 }
@@ -110,20 +100,13 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let settings = CupSettings {
         players: participants.count,
         defeats: if options.defeats == 1 { Defeats::One } else { Defeats::Two },
-        draw: match options.draw {
-            DrawWord::Fixed => Draw::ByNumber,
-            DrawWord::Places => Draw::ByLot,
-            DrawWord::Lots => Draw::EachRound,
-        },
+        draw: options.draw,
         third_place: options.third_place,
         seed: options.seed,
     };
-    anyhow::ensure!(
-        !options.third_place || (options.defeats == 1 && options.draw != DrawWord::Lots),
-        "--third-place belongs to a bracket with --defeats 1"
-    );
-    let results = Results::read(options.results.as_deref())?;
-    let cup = results.played(&settings)?;
+    settings.check()?;
+    let results = read_results(options.results.as_deref())?;
+    let cup = results.play(&settings)?;
     let mut out = output::standard();
     if options.json {
         serde_json::to_writer(&mut out, &report(&cup, &results, options.seed))?;
@@ -136,16 +119,28 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn report(cup: &Cup, results: &Results, seed: u64) -> CupReport {
+/// Reads the results so far: a file, `-` for standard input, or none.
+fn read_results(path: Option<&Path>) -> Result<CupResults> {
+    let Some(path) = path else { return Ok(CupResults::default()) };
+    let name = path.display().to_string();
+    let text = match path == Path::new("-") {
+        true => std::io::read_to_string(std::io::stdin()),
+        false => std::fs::read_to_string(path),
+    };
+    let text = text.with_context(|| name.clone())?;
+    CupResults::read(&text).with_context(|| name)
+}
+
+fn report(cup: &Cup, results: &CupResults, seed: u64) -> CupReport {
     let plain = |number: Option<Number>| number.map(|number| number.0);
     let line = |one: &CupMatch| MatchLine {
         id: one.id,
-        stage: stage_word(one.stage),
+        stage: one.stage.word(),
         round: one.round,
         first: plain(one.numbers[0]),
         second: plain(one.numbers[1]),
         winner: plain(one.winner),
-        by: results.decided_by(one.id).map(criterion),
+        by: results.decided_by(one.id).map(MatchCriterion::word),
     };
     CupReport {
         seed,
@@ -160,20 +155,10 @@ fn report(cup: &Cup, results: &Results, seed: u64) -> CupReport {
     }
 }
 
-fn stage_word(stage: Stage) -> &'static str {
-    match stage {
-        Stage::Upper => "upper",
-        Stage::Lower => "lower",
-        Stage::ThirdPlace => "third-place",
-        Stage::Final => "final",
-        Stage::SecondFinal => "second-final",
-    }
-}
-
 /// A cup to be read.
 struct Page<'a> {
     cup: &'a Cup,
-    results: &'a Results,
+    results: &'a CupResults,
     participants: &'a Participants,
     screen: &'a Screen,
 }
@@ -223,7 +208,7 @@ impl Page<'_> {
     /// The match, its participants, the winner, and what decided.
     fn cells(&self, one: &CupMatch) -> Vec<String> {
         let side = |index: usize| match (one.numbers[index], one.sources[index]) {
-            (Some(number), _) | (None, Source::Place(number)) => self.participants.called(number),
+            (Some(number), _) | (None, Source::Place(number)) => self.participants.label(number),
             (None, Source::Winner(id)) => {
                 text_with(self.language(), "cup-winner-of", &[("number", id.into())])
             }
@@ -231,9 +216,9 @@ impl Page<'_> {
                 text_with(self.language(), "cup-loser-of", &[("number", id.into())])
             }
         };
-        let won = one.winner.map_or_else(String::new, |number| self.participants.called(number));
+        let won = one.winner.map_or_else(String::new, |number| self.participants.label(number));
         let by = match self.results.decided_by(one.id) {
-            Some(by) => text(self.language(), &format!("cup-by-{}", criterion(by))),
+            Some(by) => text(self.language(), &format!("cup-by-{}", by.word())),
             None if self.results.needs_extra(one.id) => text(self.language(), "cup-needs-extra"),
             None => String::new(),
         };
@@ -245,7 +230,7 @@ impl Page<'_> {
         let ranked = self.cup.ranking.iter().filter_map(|one| one.rank.map(|rank| (rank, one)));
         let mut cells = vec![heads(self.language(), &["rank", "name", "defeats"])];
         cells.extend(ranked.map(|(rank, one)| {
-            vec![rank.to_string(), self.participants.called(one.number), one.defeats.to_string()]
+            vec![rank.to_string(), self.participants.label(one.number), one.defeats.to_string()]
         }));
         if cells.len() == 1 {
             return String::new();
@@ -258,7 +243,7 @@ impl Page<'_> {
         let open: Vec<String> = open.map(|one| one.id.to_string()).collect();
         let mut page = String::new();
         if let Some(number) = self.cup.champion {
-            let name = self.participants.called(number);
+            let name = self.participants.label(number);
             page += &text_with(self.language(), "cup-champion", &[("name", (&name).into())]);
             page.push('\n');
         }

@@ -11,11 +11,8 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use serde::Serialize;
-use togyz_papers::sentences::{describe_act, describe_person};
-use togyz_tournament::Number;
-use togyz_tournament::competition::{
-    Act, Competition, EventLog, LogEntry, PersonId, Regulations, TeamId, file,
-};
+use togyz_papers::sentences::describe_act;
+use togyz_tournament::competition::{Act, Competition, EventLog, LogEntry, Regulations, file};
 
 use super::clock;
 use crate::output::{self, Output};
@@ -249,68 +246,4 @@ pub(super) fn one_of<T: Copy>(words: &[(T, &str)], text: &str) -> Result<T, Stri
         let words: Vec<&str> = words.iter().map(|(_, word)| *word).collect();
         format!("expected one of {}, found '{text}'", words.join(", "))
     })
-}
-
-/// A person: a start number once there is a start list (before that the number of the application),
-/// `#12` for an application, or a part of the name.
-pub(super) fn person(competition: &Competition, text: &str) -> Result<PersonId> {
-    let text = text.trim();
-    if let Some(number) = text.strip_prefix('#').and_then(|rest| rest.parse().ok()) {
-        let id = PersonId(number);
-        return match competition.person(id) {
-            Some(_) => Ok(id),
-            None => bail!(
-                "expected an application from 1 to {}, found {text}",
-                competition.people().len()
-            ),
-        };
-    }
-    if let Ok(number) = text.parse::<u16>() {
-        let list = competition.start_list();
-        let (found, last) = match list.is_empty() {
-            true => {
-                (competition.person(PersonId(number)).map(|one| one.id), competition.people().len())
-            }
-            false => (competition.by_number(Number(number)), list.len()),
-        };
-        return found.ok_or_else(|| anyhow!("expected a player from 1 to {last}, found {number}"));
-    }
-    let wanted = text.to_lowercase();
-    let matches = |id: &PersonId| competition.name(*id).to_lowercase().contains(&wanted);
-    let found: Vec<PersonId> =
-        competition.people().iter().map(|one| one.id).filter(matches).collect();
-    match found[..] {
-        [one] => Ok(one),
-        [] => bail!("nobody is called '{text}'"),
-        _ => {
-            let names: Vec<String> =
-                found.iter().take(5).map(|&id| describe_person(competition, id)).collect();
-            bail!("several are called '{text}': {}", names.join(", "))
-        }
-    }
-}
-
-/// Several persons, separated by commas.
-pub(super) fn people(competition: &Competition, text: &str) -> Result<Vec<PersonId>> {
-    text.split(',').map(|one| person(competition, one)).collect()
-}
-
-/// A team: its number or a part of its name.
-pub(super) fn team(competition: &Competition, text: &str) -> Result<TeamId> {
-    let text = text.trim();
-    let wanted = text.to_lowercase();
-    let found: Vec<TeamId> = competition
-        .teams()
-        .iter()
-        .filter(|team| match text.parse::<u16>() {
-            Ok(number) => team.id.0 == number,
-            Err(_) => team.entry.name.to_lowercase().contains(&wanted),
-        })
-        .map(|team| team.id)
-        .collect();
-    match found[..] {
-        [one] => Ok(one),
-        [] => bail!("no team '{text}', there are {}", competition.teams().len()),
-        _ => bail!("several teams are called '{text}'"),
-    }
 }

@@ -29,7 +29,7 @@ The ending of the file says the form: .xlsx has every table as a sheet, .csv one
 .trf the exchange format of chess programs (--format trf16 for the older edition). Tables: players,
 results, standings, crosstable.";
 
-/// What `togyz tournament export` takes.
+/// The options of `togyz tournament export`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
@@ -59,20 +59,12 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
             bytes.push(b'\n');
             bytes
         }
-        "trf" | "trf26" => trf::write(&started(&competition)?.event(), Edition::Trf26).into_bytes(),
-        "trf16" => trf::write(&started(&competition)?.event(), Edition::Trf16).into_bytes(),
+        "trf" | "trf26" => trf::write(&competition.started_event()?, Edition::Trf26).into_bytes(),
+        "trf16" => trf::write(&competition.started_event()?, Edition::Trf16).into_bytes(),
         other => bail!("expected a form csv, xlsx, json, trf or trf16, found '{other}'"),
     };
     write(&options.file, &bytes)?;
     Ok(ExitCode::SUCCESS)
-}
-
-/// A tournament file has start numbers.
-fn started(competition: &Competition) -> Result<&Competition> {
-    match competition.start_list().is_empty() {
-        true => bail!("the start list is not fixed yet: 'togyz tournament lots' fixes it"),
-        false => Ok(competition),
-    }
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Result<()> {

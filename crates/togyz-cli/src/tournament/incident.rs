@@ -14,9 +14,8 @@ use togyz_text::text;
 use togyz_tournament::Moment;
 use togyz_tournament::competition::{Act, Competition, IncidentEntry, IncidentKind, Minute};
 
-use super::event_file::{Editor, ReadOptions, one_of, person};
+use super::event_file::{Editor, ReadOptions, one_of};
 use super::page::{print, table};
-use super::seating;
 use crate::table::Align;
 use crate::terminal::Screen;
 
@@ -33,9 +32,9 @@ const EXAMPLES: &str = "Examples:
 Kinds: table, clock, flag, claim, late, record, hall, aids, clothing, judge, interpretation, other.
 Clocks (W VII): --replaced sets the times used; --one-dial corrects one dial; --both-dials halves the
 total; nobody gets less than 5 minutes, and the opponent the same addition; --no-clock is the time
-since a game began without a clock. The new times are told.";
+since a game began without a clock. The new times are printed.";
 
-/// What `togyz tournament incident` takes.
+/// The options of `togyz tournament incident`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
@@ -47,9 +46,9 @@ pub(super) struct Options {
 enum Command {
     /// Write down what happened
     Add {
-        /// What happened and what was decided
+        /// The incident and the decision, in words
         text: String,
-        /// What it is about
+        /// The kind
         #[arg(long, value_name = "KIND", value_parser = |text: &str| one_of(&IncidentKind::WORDS, text), default_value = "other")]
         kind: IncidentKind,
         /// The round [default: the last that was paired]
@@ -73,7 +72,7 @@ enum Command {
     Minute {
         /// The board
         board: u16,
-        /// What was agreed or claimed
+        /// The agreement or the claim, in words
         #[arg(default_value = "", hide_default_value = true)]
         text: String,
         /// The round [default: the last that was paired]
@@ -99,7 +98,7 @@ struct ClockOptions {
     /// The round [default: the last that was paired]
     #[arg(long, value_name = "N")]
     round: Option<u16>,
-    /// What the dials show, White's first: 31:10,12:00
+    /// The times on the dials, White's first: 31:10,12:00
     #[arg(long, value_name = "TIMES", value_parser = both)]
     shown: Option<BySide<Duration>>,
     /// The clock is replaced: the times used by White and Black
@@ -175,7 +174,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
                 kind: *kind,
                 round: round.unwrap_or(competition.last_round()),
                 board: *board,
-                person: player.as_deref().map(|text| person(competition, text)).transpose()?,
+                person: player.as_deref().map(|text| competition.find_person(text)).transpose()?,
                 referee: referee.clone(),
                 text: text.clone(),
             };
@@ -183,14 +182,14 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         }
         Command::Clock(clock) => {
             let file = clock.editor.open()?;
-            let round = seating::round(file.competition(), clock.round)?.number;
+            let round = file.competition().round_or_last(clock.round)?.number;
             let (board, correction) = (clock.board, clock.correction()?);
             let shown = clock.shown.unwrap_or_default();
             file.act(&clock.editor, vec![Act::Clock { round, board, correction, shown }], screen)
         }
         Command::Minute { board, text, round, referee, both_present, editor } => {
             let file = editor.open()?;
-            let round = seating::round(file.competition(), *round)?.number;
+            let round = file.competition().round_or_last(*round)?.number;
             let (board, referee, text) = (*board, referee.clone(), text.clone());
             let minute = Minute { referee, both_present: *both_present, text };
             file.act(editor, vec![Act::Minute { round, board, minute }], screen)

@@ -7,9 +7,7 @@ use clap::Subcommand;
 use serde::Serialize;
 use togyz_papers::sentences::describe_panel_fault;
 use togyz_text::text;
-use togyz_tournament::competition::{
-    Act, Competition, Judge, JudgeEntry, PanelFault, Role, panel_faults,
-};
+use togyz_tournament::competition::{Act, Competition, Judge, JudgeEntry, Role};
 
 use super::event_file::{Editor, ReadOptions, one_of};
 use super::page::{print, table};
@@ -25,7 +23,7 @@ Roles: chief-referee, deputy, chief-secretary, referee, secretary. With more tha
 of them are needed; a referee takes from one to six games; at least 3 judges, at most 9 secretaries.
 'list' says what the panel lacks, and its exit code is 1 then.";
 
-/// What `togyz tournament judge` takes.
+/// The options of `togyz tournament judge`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
@@ -39,7 +37,7 @@ enum Command {
     Add {
         /// The name
         name: String,
-        /// What the judge does
+        /// The role
         #[arg(long, value_name = "ROLE", value_parser = |text: &str| one_of(&Role::WORDS, text))]
         role: Role,
         /// The judge's category
@@ -90,20 +88,8 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     }
 }
 
-/// What the panel lacks for the players and the boards of a round.
-pub(super) fn faults(competition: &Competition) -> Vec<PanelFault> {
-    let applied = competition.people().iter().filter(|person| person.is_admitted()).count();
-    let players = competition.start_list().len().max(applied);
-    let games = match (&competition.regulations().team, competition.rounds().last()) {
-        (_, Some(round)) => round.boards.len(),
-        (Some(team), None) => competition.teams().len() / 2 * usize::from(team.boards),
-        (None, None) => players / 2,
-    };
-    panel_faults(competition.judges(), players, games)
-}
-
 fn list(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCode> {
-    let faults = faults(competition);
+    let faults = competition.panel_faults();
     let line = |judge: &'_ Judge| {
         vec![
             judge.number.to_string(),

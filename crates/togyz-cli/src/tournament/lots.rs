@@ -3,9 +3,9 @@
 use std::hash::{BuildHasher as _, RandomState};
 use std::process::ExitCode;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use togyz_papers::sentences::describe_left_out;
-use togyz_tournament::competition::{Act, LotPurpose, Person};
+use togyz_tournament::competition::Competition;
 
 use super::event_file::Editor;
 use crate::output::tell;
@@ -17,11 +17,11 @@ const EXAMPLES: &str = "Examples:
   togyz tournament lots --places --seed 7
 
 A Swiss gets its start list by rating and name, and the colour of number 1 by lot; a round robin its
-numbers by lot; a cup its places and tosses. The seed is told and kept: the same seed gives the same
+numbers by lot; a cup its places and tosses. The seed is printed and kept: the same seed gives the same
 lots. Who has no complete application and was not admitted stays out. Before round 1 the lots can be
 drawn again; later the same command takes late entries of a Swiss into the list.";
 
-/// What `togyz tournament lots` takes.
+/// The options of `togyz tournament lots`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
@@ -41,18 +41,11 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     // Short enough to be read aloud.
     let seed = options.seed.unwrap_or_else(|| RandomState::new().hash_one("lots") >> 40);
     if options.places {
-        let (purpose, drawn) = (LotPurpose::Places, Vec::new());
-        return file.act(&options.editor, vec![Act::Draw { purpose, seed, drawn }], screen);
+        return file.act(&options.editor, vec![Competition::draw_places(seed)], screen);
     }
-    let acts = file.competition().draw_lots(seed);
-    let left_out = |person: &&Person| !person.is_admitted();
-    for person in file.competition().people().iter().filter(left_out) {
+    for person in file.competition().left_out() {
         tell(&describe_left_out(file.competition(), person.id, screen.language));
     }
-    if let [Act::Number(list)] = &acts[..]
-        && *list == file.competition().start_list()
-    {
-        bail!("the start list is fixed and there are no late entries for it");
-    }
+    let acts = file.competition().draw_lots(seed)?;
     file.act(&options.editor, acts, screen)
 }

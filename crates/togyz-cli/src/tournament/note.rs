@@ -10,7 +10,7 @@ use togyz_text::text;
 use togyz_tournament::Moment;
 use togyz_tournament::competition::{Act, Competition, NoteKind, Penalty, Proposal};
 
-use super::event_file::{Editor, ReadOptions, one_of, person};
+use super::event_file::{Editor, ReadOptions, one_of};
 use super::page::{print, table};
 use crate::output::tell;
 use crate::table::Align;
@@ -25,7 +25,7 @@ const EXAMPLES: &str = "Examples:
 Kinds: talking, record (not recorded to the end), disrespect, obstruction. For three notes a point may
 be taken, for four the player may be excluded: the program proposes, the referee decides.";
 
-/// What `togyz tournament note` takes.
+/// The options of `togyz tournament note`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
@@ -39,10 +39,10 @@ enum Command {
     Add {
         /// Who
         player: String,
-        /// What for
+        /// The kind
         #[arg(long, value_name = "KIND", value_parser = |text: &str| one_of(&NoteKind::WORDS, text))]
         kind: NoteKind,
-        /// What is to be said about it
+        /// Remarks
         #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
         text: String,
         #[command(flatten)]
@@ -53,7 +53,7 @@ enum Command {
         /// Who
         player: String,
         /// point or exclusion
-        #[arg(long, value_name = "PENALTY", value_parser = penalty)]
+        #[arg(long, value_name = "PENALTY", value_parser = |text: &str| one_of(&Penalty::WORDS, text))]
         penalty: Penalty,
         /// Do without it
         #[arg(long)]
@@ -66,14 +66,6 @@ enum Command {
     },
     /// Show the notes, the decisions, and what is proposed
     List(ReadOptions),
-}
-
-fn penalty(text: &str) -> Result<Penalty, String> {
-    match text {
-        "point" => Ok(Penalty::Point),
-        "exclusion" => Ok(Penalty::Exclusion),
-        _ => Err(format!("expected point or exclusion, found '{text}'")),
-    }
 }
 
 #[derive(Serialize)]
@@ -116,7 +108,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     match &options.command {
         Command::Add { player, kind, text, editor } => {
             let mut file = editor.open()?;
-            let person = person(file.competition(), player)?;
+            let person = file.competition().find_person(player)?;
             let before = file.log.entries().len();
             file.add(&editor.by, vec![Act::Note { person, kind: *kind, text: text.clone() }])?;
             for line in proposed(file.competition(), screen) {
@@ -126,7 +118,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         }
         Command::Decide { player, penalty, waive, reason, editor } => {
             let file = editor.open()?;
-            let person = person(file.competition(), player)?;
+            let person = file.competition().find_person(player)?;
             let (penalty, given) = (*penalty, !waive);
             let act = Act::Decide { person, penalty, given, reason: reason.clone() };
             file.act(editor, vec![act], screen)

@@ -1,18 +1,16 @@
 //! `togyz tournament pair`: the pairs of the next round, into the event, or of a tournament file in
 //! the form that pairing programs exchange.
 
-use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result};
 use togyz_papers::sentences::{describe_breach, describe_panel_fault};
-use togyz_tournament::competition::{Act, Competition, System};
-use togyz_tournament::swiss::{self, Pairing};
+use togyz_tournament::competition::{Act, Competition};
+use togyz_tournament::exchange::{read_pairs, write_pairs};
+use togyz_tournament::swiss;
 
-use super::check::pairs;
 use super::event_file::Editor;
-use super::judge::faults;
 use super::{clock, seating};
 use crate::output::{Output, tell};
 use crate::terminal::Screen;
@@ -27,7 +25,7 @@ The pairs of an event go into its file. A pairing by hand is a file as --trf wri
 pairs, then White and Black by start number, one pair a line in the order of the boards, and '12 0' if
 player 12 has the bye; the rules it breaks are listed, and it is used anyway.";
 
-/// What `togyz tournament pair` takes.
+/// The options of `togyz tournament pair`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -63,7 +61,7 @@ fn exchange(trf: &Path, out: &Path) -> Result<ExitCode> {
     let pairing = swiss::pair(&event)
         .with_context(|| format!("round {} of {}", event.paired_rounds() + 1, trf.display()))?;
     let mut out = Output::open(out)?;
-    out.write(written(&pairing).as_bytes())?;
+    out.write(write_pairs(&pairing.written_pairs()).as_bytes())?;
     out.finish()?;
     Ok(ExitCode::SUCCESS)
 }
@@ -78,65 +76,29 @@ fn pair_event(options: &Options, screen: &Screen) -> Result<ExitCode> {
     };
     if *dry_run {
         let competition = file.log.preview(clock::now(), &editor.by, vec![act])?;
-        let sheet = seating::round(&competition, None)?;
+        let sheet = competition.round_or_last(None)?;
         return seating::show(&competition, sheet, false, editor.json, screen);
-    } else {
-        for fault in faults(file.competition()) {
-            tell(&describe_panel_fault(fault, screen.language));
-        }
-        file.add(&editor.by, vec![act])?;
-        if editor.json {
-            return file.describe(file.log.entries().len() - 1, true, screen);
-        }
     }
-    let sheet = seating::round(file.competition(), None)?;
+    for fault in file.competition().panel_faults() {
+        tell(&describe_panel_fault(fault, screen.language));
+    }
+    file.add(&editor.by, vec![act])?;
+    if editor.json {
+        return file.describe(file.log.entries().len() - 1, true, screen);
+    }
+    let sheet = file.competition().round_or_last(None)?;
     seating::show(file.competition(), sheet, false, editor.json, screen)
 }
 
-/// Pairs made by hand, with what they break.
+/// Pairs made by hand. The rules they break are mentioned.
 fn by_hand(competition: &Competition, path: &Path, reason: &str, screen: &Screen) -> Result<Act> {
-    let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
-    let pairs_by_hand = pairs(&text).with_context(|| path.display().to_string())?;
-    let round = competition.last_round() + 1;
-    if competition.regulations().system != System::Swiss {
-        bail!("pairs are made by hand in a Swiss alone");
-    }
+    let name = || path.display().to_string();
+    let text = std::fs::read_to_string(path).with_context(name)?;
+    let pairs = read_pairs(&text).with_context(name)?;
+    let paired = competition.pair_by_hand(&pairs, reason).with_context(name)?;
     let event = competition.event();
-    for (white, black) in &pairs_by_hand {
-        for number in [Some(*white), *black].into_iter().flatten() {
-            if event.player(number).is_none() {
-                bail!("{}: nobody has the start number {number}", path.display());
-            }
-        }
+    for breach in paired.breaches {
+        tell(&describe_breach(breach, &event, screen.language));
     }
-    // Where the rules have no pairing there is nothing to compare with, and the hand decides.
-    if let Ok(breaches) = swiss::judge(&event, usize::from(round) - 1, &pairs_by_hand) {
-        for breach in breaches {
-            tell(&describe_breach(breach, &event, screen.language));
-        }
-    }
-    let byes: Vec<_> = pairs_by_hand.iter().filter(|(_, black)| black.is_none()).collect();
-    if byes.len() > 1 {
-        bail!("{}: expected at most one bye, found {}", path.display(), byes.len());
-    }
-    let games = pairs_by_hand.iter().filter_map(|(white, black)| Some((*white, (*black)?)));
-    let act = competition.pairs(round, games, byes.first().map(|(white, _)| *white));
-    Ok(match act {
-        Act::Pair { round, boards, bye, matches, rests, .. } => {
-            Act::Pair { round, boards, bye, matches, rests, by_hand: Some(reason.into()) }
-        }
-        other => other,
-    })
-}
-
-/// The pairs as text.
-pub(super) fn written(pairing: &Pairing) -> String {
-    let mut text = format!("{}\n", pairing.pairs.len() + usize::from(pairing.bye.is_some()));
-    for pair in &pairing.pairs {
-        let _ = writeln!(text, "{} {}", pair.white, pair.black);
-    }
-    if let Some(bye) = pairing.bye {
-        let _ = writeln!(text, "{bye} 0");
-    }
-    text
+    Ok(paired.act)
 }

@@ -7,9 +7,11 @@ use clap::Subcommand;
 use serde::Serialize;
 use togyz_text::text;
 use togyz_tournament::Bye;
-use togyz_tournament::competition::{Act, Application, Birth, Competition, Person, Sex, Standing};
+use togyz_tournament::competition::{
+    Act, Application, Birth, Competition, MAX_RATING, Person, Sex, Standing,
+};
 
-use super::event_file::{Editor, ReadOptions, people, person};
+use super::event_file::{Editor, ReadOptions};
 use super::page::{print, table};
 use crate::table::Align;
 use crate::terminal::Screen;
@@ -25,7 +27,7 @@ const EXAMPLES: &str = "Examples:
 A player is named by the start number (before the lots: the number of the application), by '#3' for
 application 3, or by a part of the name. Many applications come by 'togyz tournament import'.";
 
-/// What `togyz tournament player` takes.
+/// The options of `togyz tournament player`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
@@ -151,7 +153,7 @@ struct Fields {
     #[arg(long, value_name = "DAY")]
     birth: Option<Birth>,
     /// m or w
-    #[arg(long, value_name = "SEX", value_parser = sex)]
+    #[arg(long, value_name = "SEX", value_parser = str::parse::<Sex>)]
     sex: Option<Sex>,
     /// The sports category
     #[arg(long, value_name = "TEXT")]
@@ -160,7 +162,7 @@ struct Fields {
     #[arg(long, value_name = "TEXT")]
     physician: Option<String>,
     /// The rating
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(0..=4000))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(0..=i64::from(MAX_RATING)))]
     rating: Option<u16>,
     /// The country, three letters
     #[arg(long, value_name = "CODE")]
@@ -173,19 +175,10 @@ struct Fields {
     id: Option<String>,
 }
 
-/// Reads `m` or `w`.
-pub(super) fn sex(text: &str) -> Result<Sex, String> {
-    match text.trim().to_lowercase().as_str() {
-        "m" | "м" | "ер" | "эр" | "муж" => Ok(Sex::Male),
-        "w" | "f" | "ж" | "ә" | "а" | "жен" => Ok(Sex::Female),
-        _ => Err(format!("expected m or w, found '{text}'")),
-    }
-}
-
 impl Fields {
-    fn over(&self, before: Application) -> Result<Application> {
+    fn over(&self, before: Application) -> Application {
         let or = |new: &Option<String>, old: String| new.clone().unwrap_or(old);
-        Ok(Application {
+        Application {
             last_name: or(&self.last_name, before.last_name),
             first_name: or(&self.first_name, before.first_name),
             birth: self.birth.or(before.birth),
@@ -196,7 +189,7 @@ impl Fields {
             federation: or(&self.federation, before.federation),
             club: or(&self.club, before.club),
             id: or(&self.id, before.id),
-        })
+        }
     }
 }
 
@@ -216,19 +209,19 @@ struct Line<'a> {
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     match &options.command {
         Command::Add { fields, editor } => {
-            let application = fields.over(Application::default())?;
+            let application = fields.over(Application::default());
             editor.act(vec![Act::Apply(vec![application])], screen)
         }
         Command::Edit { player, fields, editor } => {
             let file = editor.open()?;
-            let person = person(file.competition(), player)?;
+            let person = file.competition().find_person(player)?;
             let before = file.competition().person(person).map(|one| one.application.clone());
-            let application = fields.over(before.unwrap_or_default())?;
+            let application = fields.over(before.unwrap_or_default());
             file.act(editor, vec![Act::Amend { person, application }], screen)
         }
         Command::Admit { player, reason, editor } => {
             let file = editor.open()?;
-            let person = person(file.competition(), player)?;
+            let person = file.competition().find_person(player)?;
             file.act(editor, vec![Act::Admit { person, reason: reason.clone() }], screen)
         }
         Command::Bye { player, round, half, full, zero, none, editor } => {
@@ -239,7 +232,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
                 _ => Some(Bye::Half),
             };
             let file = editor.open()?;
-            let person = person(file.competition(), player)?;
+            let person = file.competition().find_person(player)?;
             file.act(editor, vec![Act::Excuse { person, round: *round, bye }], screen)
         }
         Command::Leave { player, change } => stand(player, change, Standing::Withdrawn, screen),
@@ -247,7 +240,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         Command::Exclude { player, change } => stand(player, change, Standing::Excluded, screen),
         Command::Forbid { players, from, to, editor } => {
             let file = editor.open()?;
-            let people = people(file.competition(), players)?;
+            let people = file.competition().find_people(players)?;
             let act = Act::Forbid { people, first_round: *from, last_round: *to };
             file.act(editor, vec![act], screen)
         }
@@ -259,7 +252,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
 
 fn stand(player: &str, change: &Change, standing: Standing, screen: &Screen) -> Result<ExitCode> {
     let file = change.editor.open()?;
-    let person = person(file.competition(), player)?;
+    let person = file.competition().find_person(player)?;
     let round = change.round.unwrap_or(file.competition().last_round() + 1);
     let act = Act::Stand { person, standing, round, reason: change.reason.clone() };
     file.act(&change.editor, vec![act], screen)
@@ -315,7 +308,7 @@ fn line<'a>(competition: &Competition, person: &'a Person) -> Line<'a> {
     }
 }
 
-/// What is special about a person: missing fields, or that they do not play.
+/// The remark about a person: missing fields, or that they do not play.
 fn state(person: &Person, screen: &Screen) -> String {
     let missing = person.application.missing();
     let word = |key: &str| text(screen.language, key);

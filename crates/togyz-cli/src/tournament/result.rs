@@ -3,13 +3,10 @@
 
 mod many;
 
-pub(super) use many::answered;
-
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
-use togyz::notation::record::{GameText, games};
 use togyz::{Ending, GameResult, Side};
 use togyz_papers::sentences::{describe_changed_pairs, describe_fourth_offer};
 use togyz_text::Language;
@@ -38,7 +35,7 @@ named. A result that stands is corrected with --reason; what stood before stays 
 results has the columns round, board, result, ending; the rows of the round are taken, all or none. A
 record is replayed and must agree with the result.";
 
-/// What `togyz tournament result` takes.
+/// The options of `togyz tournament result`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
@@ -110,12 +107,12 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         options.board.is_some() || options.ask || options.from.is_some() || options.extra.is_some();
     if !acting {
         let competition = editor.place.read()?.log.into_competition();
-        let sheet = seating::round(&competition, options.round)?;
+        let sheet = competition.round_or_last(options.round)?;
         return seating::show(&competition, sheet, false, editor.json, screen);
     }
     let mut file = editor.open()?;
     let before = file.log.entries().len();
-    let round = seating::round(file.competition(), options.round)?.number;
+    let round = file.competition().round_or_last(options.round)?.number;
     let earlier = file.competition().clone();
     if options.ask {
         many::ask(&mut file, round, &editor.by, screen)?;
@@ -131,7 +128,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     file.describe(before, editor.json, screen)
 }
 
-/// What was said about one board.
+/// The acts about one board.
 fn acts(options: &Options, round: u16, board: u16) -> Result<Vec<Act>> {
     let mut acts = Vec::new();
     for &(side, with_move) in &options.offer {
@@ -145,7 +142,8 @@ fn acts(options: &Options, round: u16, board: u16) -> Result<Vec<Act>> {
         acts.push(Act::Result { round, board, outcome: None, reason });
     }
     if let Some(path) = &options.record {
-        acts.push(Act::Record { round, board, text: record(path)? });
+        let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
+        acts.push(Act::Record { round, board, text });
     }
     if acts.is_empty() {
         bail!("expected a result, --offer, --record or --clear for board {board}");
@@ -153,19 +151,8 @@ fn acts(options: &Options, round: u16, board: u16) -> Result<Vec<Act>> {
     Ok(acts)
 }
 
-/// The one game of a file.
-fn record(path: &Path) -> Result<String> {
-    let name = || path.display().to_string();
-    let text = std::fs::read_to_string(path).with_context(name)?;
-    let found: Vec<GameText> = games(&text).take(2).collect();
-    match found.len() {
-        1 => Ok(text),
-        0 => bail!("{}: expected a game, found none", name()),
-        _ => bail!("{}: expected one game, found several", name()),
-    }
-}
-
-/// Prints the later rounds that would now be paired differently, and who has offered more than three draws (W X).
+/// Prints the later rounds that would now be paired differently, and who has offered more than three
+/// draws (W X).
 fn print_consequences(before: &Competition, after: &Competition, round: u16, language: Language) {
     for changed in after.changed_pairs(before, round) {
         tell(&describe_changed_pairs(changed, language));

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use anyhow::{Context as _, Result};
+use anyhow::Result;
 use serde::Serialize;
 use togyz::Side;
 use togyz_papers::sentences::{
@@ -22,7 +22,7 @@ const EXAMPLES: &str = "Examples:
   togyz tournament seating --by-name
   togyz tournament seating --round 3 --json";
 
-/// What `togyz tournament seating` takes.
+/// The options of `togyz tournament seating`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
@@ -39,7 +39,7 @@ pub(super) struct Options {
     json: bool,
 }
 
-/// What `togyz tournament begin` takes.
+/// The options of `togyz tournament begin`.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Example:\n  togyz tournament begin\n\nThe referee starts White's clocks; from now on the late limit counts."
@@ -70,26 +70,17 @@ struct Seating {
     rests: Vec<String>,
 }
 
-/// The round that was asked for, or the last.
-pub(super) fn round(competition: &Competition, asked: Option<u16>) -> Result<&RoundSheet> {
-    let last = competition.last_round();
-    let number = asked.unwrap_or(last);
-    competition.round(number).with_context(|| match last {
-        0 => "no round is paired yet".to_owned(),
-        last => format!("expected a round from 1 to {last}, found {number}"),
-    })
-}
-
 /// Shows who sits where.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let competition = options.place.read()?.log.into_competition();
-    show(&competition, round(&competition, options.round)?, options.by_name, options.json, screen)
+    let sheet = competition.round_or_last(options.round)?;
+    show(&competition, sheet, options.by_name, options.json, screen)
 }
 
 /// Starts the clocks.
 pub(super) fn run_begin(options: &BeginOptions, screen: &Screen) -> Result<ExitCode> {
     let file = options.editor.open()?;
-    let round = round(file.competition(), options.round)?.number;
+    let round = file.competition().round_or_last(options.round)?.number;
     file.act(&options.editor, vec![Act::Begin { round }], screen)
 }
 
@@ -109,7 +100,7 @@ pub(super) fn show(
             .iter()
             .map(|one| Line {
                 board: one.board,
-                r#match: match_of(sheet, one.board),
+                r#match: sheet.match_of(one.board),
                 white: names(Side::White, one),
                 black: names(Side::Black, one),
                 result: one.outcome.map(|outcome| outcome.written()),
@@ -131,11 +122,6 @@ pub(super) fn show(
         page += &rests_page(competition, sheet, screen);
         page
     })
-}
-
-fn match_of(sheet: &RoundSheet, board: u16) -> Option<u16> {
-    let has = |seat: &Seat| matches!(seat, Seat::Game { board: own, .. } if *own == board);
-    sheet.matches.iter().find(|one| one.seats.iter().any(has)).map(|one| one.number)
 }
 
 fn boards_table<'a>(boards: impl IntoIterator<Item = &'a Line>, screen: &Screen) -> String {

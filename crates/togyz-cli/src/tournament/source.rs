@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Result, bail};
+use anyhow::{Context as _, Result};
 use togyz_tournament::competition::Competition;
 use togyz_tournament::{Event, StandingsRules};
 
@@ -35,10 +35,7 @@ impl Source {
         }
         let file = self.place.read()?;
         let name = file.path.display().to_string();
-        if file.competition().start_list().is_empty() {
-            bail!("{name}: the start list is not fixed yet: 'togyz tournament lots' fixes it");
-        }
-        let event = file.competition().event();
+        let event = file.competition().started_event().with_context(|| name.clone())?;
         Ok(Read { event, competition: Some(file.log.into_competition()), name })
     }
 }

@@ -45,7 +45,7 @@ Unplayed rounds in Buchholz and Sonneborn-Berger:
   fide2026  the same, capped; in force since March 2026
   paired    every pairing counts as played, as in a round robin";
 
-/// What `togyz tournament standings` takes.
+/// The options of `togyz tournament standings`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
@@ -64,13 +64,13 @@ pub(super) struct Options {
     json: bool,
 }
 
-/// How players are ordered.
+/// The flags about the order of players.
 #[derive(Debug, clap::Args)]
 pub(super) struct Order {
     /// The tie-breaks in their order [default: the event's, or PTS,BH,DE,PS,SB]
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     tiebreaks: Option<Vec<Tiebreak>>,
-    /// What unplayed rounds count [default: the event's, or the FIDE rules in force at its start]
+    /// The rule for unplayed rounds [default: the event's, or the FIDE rules in force at its start]
     #[arg(long, value_name = "REGIME")]
     unplayed: Option<Unplayed>,
     /// The rating of players without one, for tie-breaks by rating
@@ -94,12 +94,6 @@ impl Order {
             seed: self.seed.unwrap_or(own.seed),
         }
     }
-}
-
-/// The seed, if lots are drawn.
-fn lots(regulations: &StandingsRules) -> Option<u64> {
-    let lot = |tiebreak: &Tiebreak| tiebreak.measure == togyz_tournament::Measure::Lot;
-    regulations.tiebreaks.iter().any(lot).then_some(regulations.seed)
 }
 
 #[derive(Serialize)]
@@ -126,16 +120,16 @@ fn in_order<S: Serializer>(
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let read = options.source.read()?;
     if let Some(competition) = &read.competition
-        && !competition.teams().is_empty()
+        && let Some((_, cup)) = competition.cup()?
     {
-        return cup_standings::run(competition, options.json, screen);
+        return cup_standings::run(competition, &cup, options.json, screen);
     }
     let event = &read.event;
     let rounds = rounds_wanted(event, options.round)?;
     let regulations = options.order.regulations(&read);
     let mut rows = standings(event, rounds, &regulations);
     if let Some(group) = &options.group {
-        keep_group(&mut rows, &read, group)?;
+        rows = group_rows(&rows, &read, group)?;
     }
     let mut out = output::standard();
     if options.json {
@@ -149,26 +143,12 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Keeps the rows of a group, ranked among themselves.
-fn keep_group(rows: &mut Vec<Row>, read: &Read, name: &str) -> Result<()> {
+/// The rows of a group, ranked among themselves.
+fn group_rows(rows: &[Row], read: &Read, name: &str) -> Result<Vec<Row>> {
     let Some(competition) = &read.competition else {
-        bail!("groups are laid down in the regulations of an event");
+        bail!("groups belong to the regulations of an event");
     };
-    let groups = &competition.regulations().groups;
-    let Some(group) = groups.iter().find(|group| group.name == name) else {
-        let names: Vec<&str> = groups.iter().map(|group| group.name.as_str()).collect();
-        bail!("expected one of the groups {}, found '{name}'", names.join(", "));
-    };
-    rows.retain(|row| {
-        let id = competition.by_number(row.number);
-        let person = id.and_then(|id| competition.person(id));
-        person.is_some_and(|person| group.takes(&person.application))
-    });
-    let ranks: Vec<usize> = rows.iter().map(|row| row.rank).collect();
-    for row in rows {
-        row.rank = 1 + ranks.iter().filter(|rank| **rank < row.rank).count();
-    }
-    Ok(())
+    Ok(competition.group_rows(rows, competition.group(name)?))
 }
 
 /// A player's name, `?` if the file has none.
@@ -249,7 +229,7 @@ fn table(
     }
     let mut page = heading(event, rounds, screen);
     page.push_str(&lines(&cells, &aligns, screen));
-    if let Some(seed) = lots(regulations) {
+    if let Some(seed) = regulations.seed_of_lots() {
         let seed = seed.to_string();
         page.push('\n');
         page.push_str(&text_with(language, "standings-lots", &[("seed", (&seed).into())]));

@@ -8,7 +8,7 @@ use serde::Serialize;
 use togyz_papers::sentences::describe_people;
 use togyz_tournament::competition::{Act, Competition, TeamEntry};
 
-use super::event_file::{Editor, ReadOptions, people, team};
+use super::event_file::{Editor, ReadOptions};
 use super::page::{print, table};
 use crate::table::Align;
 use crate::terminal::Screen;
@@ -22,7 +22,7 @@ const EXAMPLES: &str = "Examples:
 Players stand in the order of the boards, reserves last. A line-up can be changed until its round is
 paired; after that any replacement is prohibited.";
 
-/// What `togyz tournament team` takes.
+/// The options of `togyz tournament team`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
@@ -100,16 +100,16 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
                 name: name.clone(),
                 federation: federation.clone(),
                 captain: captain.clone(),
-                players: people(file.competition(), players)?,
+                players: file.competition().find_people(players)?,
             };
             file.act(editor, vec![Act::EnterTeam(entry)], screen)
         }
         Command::Edit { team: which, name, players, federation, captain, editor } => {
             let file = editor.open()?;
-            let id = team(file.competition(), which)?;
+            let id = file.competition().find_team(which)?;
             let mut entry = file.competition().teams()[id.index()].entry.clone();
             if let Some(players) = players {
-                entry.players = people(file.competition(), players)?;
+                entry.players = file.competition().find_people(players)?;
             }
             let change = |field: &mut String, new: &Option<String>| {
                 if let Some(new) = new {
@@ -123,8 +123,8 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         }
         Command::LineUp { team: which, round, players, editor } => {
             let file = editor.open()?;
-            let team = team(file.competition(), which)?;
-            let players = people(file.competition(), players)?;
+            let team = file.competition().find_team(which)?;
+            let players = file.competition().find_people(players)?;
             let round = round.unwrap_or(file.competition().last_round() + 1);
             file.act(editor, vec![Act::LineUp { team, round, players }], screen)
         }

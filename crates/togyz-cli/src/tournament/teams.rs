@@ -7,10 +7,8 @@ use std::process::ExitCode;
 use anyhow::{Result, bail};
 use serde::Serialize;
 use togyz_text::{Language, text};
-use togyz_tournament::team_match::{MatchDecision, TeamSide};
 use togyz_tournament::{Event, Number, TeamMatch, TeamRow, team_matches, team_standings};
 
-use super::cup::criterion;
 use super::standings::{heading, heads, lines};
 use super::{read_event, rounds_wanted};
 use crate::output;
@@ -26,7 +24,7 @@ teams are a match, decided by its result, the kumalaks in lost games and the fir
 game of 25 minutes is due. Then: match points (2 for a win, 1 each while an extra game is due), board
 points, kumalaks in lost games, first boards.";
 
-/// What `togyz tournament teams` takes.
+/// The options of `togyz tournament teams`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
@@ -117,13 +115,6 @@ fn line<'a>(event: &'a Event, row: &TeamRow) -> Line<'a> {
     }
 }
 
-fn winner(one: &TeamMatch, decision: &MatchDecision) -> Option<Number> {
-    decision.winner.map(|(team, _)| match team {
-        TeamSide::First => one.teams.first,
-        TeamSide::Second => one.teams.second,
-    })
-}
-
 fn match_line(one: &TeamMatch) -> MatchLine {
     let decision = one.decision.as_ref().ok();
     MatchLine {
@@ -131,8 +122,8 @@ fn match_line(one: &TeamMatch) -> MatchLine {
         first: one.teams.first.0,
         second: one.teams.second.0,
         points: decision.map(|d| [d.points.first.as_f64(), d.points.second.as_f64()]),
-        winner: decision.and_then(|decision| winner(one, decision)).map(|number| number.0),
-        by: decision.and_then(|decision| decision.winner).map(|(_, by)| criterion(by)),
+        winner: one.winner().map(|number| number.0),
+        by: decision.and_then(|decision| decision.winner).map(|(_, by)| by.word()),
         missing: one.decision.as_ref().err().map(ToString::to_string),
     }
 }
@@ -177,11 +168,11 @@ fn decided(one: &TeamMatch, language: Language) -> (String, Option<Number>, Stri
         Ok(decision) => {
             let points = decision.points;
             let by = match decision.winner {
-                Some((_, by)) => text(language, &format!("cup-by-{}", criterion(by))),
+                Some((_, by)) => text(language, &format!("cup-by-{}", by.word())),
                 None => text(language, "cup-needs-extra"),
             };
             let result = format!("{:.1} - {:.1}", points.first, points.second);
-            (result, winner(one, decision), by)
+            (result, one.winner(), by)
         }
     }
 }

@@ -16,8 +16,8 @@ use anyhow::{Result, bail};
 use ratatui::crossterm::event::{self, Event, KeyEventKind};
 use togyz_tournament::competition::Act;
 
+use super::clock;
 use super::event_file::Editor;
-use super::{clock, seating};
 use crate::play::terminal::Screen as Terminal;
 use crate::terminal::Screen;
 use view::{Step, View};
@@ -45,7 +45,7 @@ pub(super) struct Options {
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let editor = &options.editor;
     let file = editor.place.read()?;
-    seating::round(file.competition(), None)?;
+    file.competition().round_or_last(None)?;
     if !stdin().is_terminal() || !stdout().is_terminal() {
         bail!("expected a terminal; 'togyz tournament seating' writes the round as text");
     }

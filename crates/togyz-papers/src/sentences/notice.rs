@@ -140,11 +140,5 @@ pub fn describe_decision(
 /// The criterion that decided a match of teams.
 #[must_use]
 pub fn describe_criterion(criterion: MatchCriterion, language: Language) -> String {
-    let key = match criterion {
-        MatchCriterion::Result => "cup-by-result",
-        MatchCriterion::LostKumalaks => "cup-by-lost-kumalaks",
-        MatchCriterion::FirstBoard => "cup-by-first-board",
-        MatchCriterion::ExtraGame => "cup-by-extra-game",
-    };
-    text(language, key)
+    text(language, &format!("cup-by-{}", criterion.word()))
 }

@@ -13,8 +13,9 @@ pub const MANIFEST: &str = "togyz-event.json";
 /// The version of the format.
 pub(super) const VERSION: u32 = 1;
 
-/// A manifest.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+/// A manifest. Missing fields are empty.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Manifest {
     #[serde(rename = "togyz-event-site")]
     pub(super) version: u32,
@@ -92,6 +93,7 @@ mod tests {
             let error = Manifest::read(&manifest.to_bytes()).unwrap_err();
             assert_eq!(error.to_string(), format!("'{path}' lies outside of the folder"));
         }
-        assert!(Manifest::read(b"{}").is_err());
+        assert_eq!(Manifest::read(b"{}").unwrap(), Manifest::default());
+        assert!(Manifest::read(b"[").is_err());
     }
 }

@@ -76,7 +76,7 @@ impl Builder {
     }
 
     fn lots(&mut self, seed: u64) {
-        for act in self.competition().draw_lots(seed) {
+        for act in self.competition().draw_lots(seed).unwrap() {
             self.act(act);
         }
     }

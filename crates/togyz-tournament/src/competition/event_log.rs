@@ -4,8 +4,9 @@
 use std::fmt;
 
 use super::act::{Act, LogEntry};
-use super::apply::{ActError, LogError, Undone, last_standing, undone};
+use super::apply::ActError;
 use super::regulations::Regulations;
+use super::undone::{LogError, Undone, last_standing, undone};
 use super::{Competition, PersonId};
 use crate::Moment;
 

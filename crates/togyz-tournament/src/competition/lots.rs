@@ -1,6 +1,7 @@
 //! Lots: what is drawn, and the acts that fix the start list with lots of a seed.
 
 use std::cmp::Reverse;
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use togyz::Random;
@@ -14,7 +15,7 @@ use crate::Moment;
 /// Late entries are put in their place before so many rounds are paired, behind the others later.
 const NUMBERS_FIXED_AFTER: u16 = 3;
 
-/// What a lot was drawn for.
+/// The purpose of a lot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LotPurpose {
@@ -44,30 +45,55 @@ impl LotPurpose {
 /// A lot that was drawn. The same seed gives the same numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lot {
-    /// What for.
+    /// The purpose.
     pub purpose: LotPurpose,
     /// The seed, to be printed.
     pub seed: u64,
-    /// What was drawn.
+    /// The numbers that were drawn.
     pub drawn: Vec<u16>,
     /// When.
     pub at: Moment,
 }
 
+/// Why no lots are drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LotsError {
+    /// The start list is fixed, and nobody came late.
+    NoLateEntries,
+}
+
+impl fmt::Display for LotsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LotsError::NoLateEntries => {
+                f.write_str("the start list is fixed and there are no late entries for it")
+            }
+        }
+    }
+}
+
+impl std::error::Error for LotsError {}
+
 impl Competition {
     /// The acts that fix the start list with lots of a seed, or put late entries into it.
-    #[must_use]
-    pub fn draw_lots(&self, seed: u64) -> Vec<Act> {
+    ///
+    /// # Errors
+    /// If rounds are paired and there is no late entry.
+    pub fn draw_lots(&self, seed: u64) -> Result<Vec<Act>, LotsError> {
         let playing =
             |person: &&Person| person.is_admitted() && person.standing == Standing::Playing;
         let everybody: Vec<PersonId> =
             self.people.iter().filter(playing).map(|person| person.id).collect();
         if !self.start_list.is_empty() && !self.rounds.is_empty() {
-            return vec![Act::Number(self.with_late_entries(&everybody))];
+            let list = self.with_late_entries(&everybody);
+            return match list == self.start_list {
+                true => Err(LotsError::NoLateEntries),
+                false => Ok(vec![Act::Number(list)]),
+            };
         }
         let draw = |purpose, drawn| Act::Draw { purpose, seed, drawn };
         let mut random = Random::new(seed);
-        match self.regulations.system {
+        Ok(match self.regulations.system {
             System::Swiss => {
                 let mut list = everybody;
                 list.sort_by_key(|&id| self.rank(id));
@@ -85,7 +111,18 @@ impl Competition {
                 let list = members.copied().filter(|id| everybody.contains(id)).collect();
                 vec![draw(LotPurpose::Cup, Vec::new()), Act::Number(list)]
             }
-        }
+        })
+    }
+
+    /// Those who stay out of the start list: incomplete applications that were not admitted.
+    pub fn left_out(&self) -> impl Iterator<Item = &Person> {
+        self.people.iter().filter(|person| !person.is_admitted())
+    }
+
+    /// The act that draws lots for places that nothing else divides.
+    #[must_use]
+    pub fn draw_places(seed: u64) -> Act {
+        Act::Draw { purpose: LotPurpose::Places, seed, drawn: Vec::new() }
     }
 
     /// By rating, then by name.

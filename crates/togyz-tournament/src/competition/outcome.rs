@@ -1,15 +1,16 @@
-//! How a game ended: result, kumalaks and reason, read from what an arbiter writes, and whether they go
-//! together.
+//! The end of a game: result, kumalaks and reason, read from what an arbiter writes, and whether
+//! they go together.
 
+use std::cmp::Ordering;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use togyz::{BySide, Ending, GameResult, KUMALAKS};
+use togyz::{BySide, Ending, GameResult, KUMALAKS, Side};
 
 use super::regulations::Regulations;
 use crate::team_match::{Board, ParseBoardError};
 
-/// How a game ended.
+/// The outcome of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Outcome {
@@ -49,6 +50,17 @@ pub enum OutcomeError {
     },
     /// More than there are.
     TooMany(u16),
+    /// Two counts that leave the result open; the ending is needed behind them.
+    NoEnding(BySide<u8>),
+    /// A word that names no ending.
+    UnknownEnding(String),
+    /// The round has no such board.
+    NoBoard {
+        /// The text.
+        found: String,
+        /// The number of boards.
+        boards: usize,
+    },
 }
 
 impl fmt::Display for OutcomeError {
@@ -71,6 +83,13 @@ impl fmt::Display for OutcomeError {
             }
             OutcomeError::TooMany(sum) => {
                 write!(f, "expected at most {KUMALAKS} kumalaks, found {sum}")
+            }
+            OutcomeError::NoEnding(BySide { white, black }) => {
+                write!(f, "expected the ending behind {white} {black}")
+            }
+            OutcomeError::UnknownEnding(found) => write!(f, "unknown ending '{found}'"),
+            OutcomeError::NoBoard { found, boards } => {
+                write!(f, "expected a board from 1 to {boards}, found '{found}'")
             }
         }
     }
@@ -97,6 +116,64 @@ impl Outcome {
         };
         let ending = ending.or(found).ok_or(OutcomeError::NoReason)?;
         Ok(Outcome { result: board.result, kumalaks, ending })
+    }
+
+    /// Reads a result with the ending behind it where it has to be said:
+    /// `0 (45) - 1 (70) resignation`.
+    ///
+    /// # Errors
+    /// If the text is no result, or the ending is needed and was not said.
+    pub fn read_with_ending(text: &str) -> Result<Outcome, OutcomeError> {
+        let word = text.split_whitespace().next_back().and_then(Ending::from_word);
+        let result = match word {
+            Some(word) => text.trim_end().trim_end_matches(word.word()),
+            None => text,
+        };
+        Outcome::read(result, word)
+    }
+
+    /// Reads what an arbiter types: two counts that say the result (`82 60`), two counts with the
+    /// ending (`45 70 resignation`), or a whole result. With an ending that counts do not tell, the
+    /// greater count has won, and equal counts are a draw.
+    ///
+    /// # Errors
+    /// If the text is no result, or the ending is needed and was not said.
+    pub fn read_typed(text: &str) -> Result<Outcome, OutcomeError> {
+        let words: Vec<&str> =
+            text.split([' ', '-', ':', '/']).filter(|word| !word.is_empty()).collect();
+        let counts = match words[..] {
+            [white, black] => Some((white, black, None)),
+            [white, black, word] => Ending::from_word(word).map(|one| (white, black, Some(one))),
+            _ => None,
+        };
+        if let Some((white, black, ending)) = counts
+            && let (Ok(white), Ok(black)) = (white.parse::<u8>(), black.parse::<u8>())
+            && white.max(black) > 2
+        {
+            return Outcome::from_counts(BySide::new(white, black), ending);
+        }
+        Outcome::read_with_ending(text)
+    }
+
+    fn from_counts(counts: BySide<u8>, said: Option<Ending>) -> Result<Outcome, OutcomeError> {
+        let BySide { white, black } = counts;
+        let ending = match (said, white, black) {
+            (Some(ending), ..) => ending,
+            (None, 81, 81) => Ending::Draw81,
+            (None, 82.., _) | (None, _, 82..) => Ending::Majority,
+            _ => return Err(OutcomeError::NoEnding(counts)),
+        };
+        let drawn = matches!(
+            ending,
+            Ending::Agreement | Ending::Repetition | Ending::Chylymov | Ending::BothFlags
+        );
+        let result = match white.cmp(&black) {
+            _ if drawn => GameResult::Draw,
+            Ordering::Greater => GameResult::Win(Side::White),
+            Ordering::Less => GameResult::Win(Side::Black),
+            Ordering::Equal => GameResult::Draw,
+        };
+        Ok(Outcome { result, kumalaks: Some(counts), ending })
     }
 
     /// Whether the parts go together, and with the regulations.
@@ -167,5 +244,26 @@ impl Outcome {
             Some(counts) => self.result.with_score(counts),
             None => self.result.to_string(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Outcome;
+
+    #[test]
+    fn typed_results_are_read_in_short_and_in_full() {
+        let read = |text: &str| {
+            Outcome::read_typed(text).map(|one| format!("{} {}", one.written(), one.ending))
+        };
+        assert_eq!(read("82 60").unwrap(), "1 (82) - 0 (60) majority");
+        assert_eq!(read("60-90").unwrap(), "0 (60) - 1 (90) majority");
+        assert_eq!(read("81 81").unwrap(), "0.5 (81) - 0.5 (81) draw81");
+        assert_eq!(read("70 71 agreement").unwrap(), "0.5 (70) - 0.5 (71) agreement");
+        assert_eq!(read("45 70 resignation").unwrap(), "0 (45) - 1 (70) resignation");
+        assert_eq!(read("1 (40) - 0 (50) flag").unwrap(), "1 (40) - 0 (50) flag");
+        assert_eq!(read("+ / -").unwrap(), "+/- forfeit");
+        assert!(read("45 70").is_err());
+        assert!(read("7").is_err());
     }
 }

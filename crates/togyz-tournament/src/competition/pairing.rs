@@ -89,7 +89,7 @@ impl Competition {
     /// The act that pairs the next round.
     ///
     /// # Errors
-    /// What stands in the way.
+    /// The reason why it cannot be paired.
     pub fn pair(&self) -> Result<Act, PairError> {
         if self.start_list.is_empty() {
             return Err(PairError::ListOpen);

@@ -1,10 +1,12 @@
-//! The panel of judges and the ratios W XIV asks for.
+//! The panel of judges and the ratios that W XIV asks for.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// What a judge does.
+use super::Competition;
+
+/// The role of a judge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
@@ -37,13 +39,13 @@ impl Role {
     }
 }
 
-/// What is known of a judge.
+/// The name and role of a judge.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct JudgeEntry {
     /// The name.
     pub name: String,
-    /// What the judge does.
+    /// The role.
     pub role: Role,
     /// The judge's category.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -55,7 +57,7 @@ pub struct JudgeEntry {
 pub struct Judge {
     /// The number, 1 for the first.
     pub number: u16,
-    /// What is known.
+    /// The name and role.
     pub entry: JudgeEntry,
     /// Why the judge was excluded from the panel, if so (W XIV).
     pub excluded: Option<String>,
@@ -70,7 +72,7 @@ const MOST_SECRETARIES: usize = 9;
 /// No fewer judges than this.
 const FEWEST_JUDGES: usize = 3;
 
-/// What a panel lacks, or has too much of.
+/// A fault of a panel: it lacks something, or has too much of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PanelFault {
     /// Nobody has this role, and more than seven play.
@@ -81,9 +83,9 @@ pub enum PanelFault {
     FewJudges(usize),
     /// So many referees at the boards, and so many are needed for six games each.
     FewReferees {
-        /// How many there are.
+        /// The number that was found.
         found: usize,
-        /// How many the games need.
+        /// The number that the games need.
         needed: usize,
     },
     /// So many secretaries, nine are allowed.
@@ -108,8 +110,23 @@ impl fmt::Display for PanelFault {
     }
 }
 
-/// What is wrong with a panel for so many players and games at a time (W XIV). The chief referee
-/// and the deputy do not sit at the boards.
+impl Competition {
+    /// The faults of the panel for the players and the boards of a round.
+    #[must_use]
+    pub fn panel_faults(&self) -> Vec<PanelFault> {
+        let applied = self.people.iter().filter(|person| person.is_admitted()).count();
+        let players = self.start_list.len().max(applied);
+        let games = match (&self.regulations.team, self.rounds.last()) {
+            (_, Some(round)) => round.boards.len(),
+            (Some(team), None) => self.teams.len() / 2 * usize::from(team.boards),
+            (None, None) => players / 2,
+        };
+        panel_faults(&self.judges, players, games)
+    }
+}
+
+/// The faults of a panel for so many players and games at a time (W XIV). The chief referee and the
+/// deputy do not sit at the boards.
 #[must_use]
 pub fn panel_faults(judges: &[Judge], players: usize, games: usize) -> Vec<PanelFault> {
     let active: Vec<&Judge> = judges.iter().filter(|judge| judge.excluded.is_none()).collect();

@@ -2,6 +2,7 @@
 //! or was excluded.
 
 use std::fmt;
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
@@ -36,6 +37,34 @@ pub enum Sex {
     /// A woman or girl.
     #[serde(rename = "w")]
     Female,
+}
+
+/// The highest rating that an application may have.
+pub const MAX_RATING: u16 = 4000;
+
+/// A text that says neither woman nor man.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ParseSexError(String);
+
+impl fmt::Display for ParseSexError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected m or w, found '{}'", self.0)
+    }
+}
+
+impl std::error::Error for ParseSexError {}
+
+impl FromStr for Sex {
+    type Err = ParseSexError;
+
+    /// Reads `m` or `w`, or the letters and short words of our languages.
+    fn from_str(text: &str) -> Result<Sex, ParseSexError> {
+        match text.trim().to_lowercase().as_str() {
+            "m" | "м" | "ер" | "эр" | "муж" => Ok(Sex::Male),
+            "w" | "f" | "ж" | "ә" | "а" | "жен" => Ok(Sex::Female),
+            _ => Err(ParseSexError(text.into())),
+        }
+    }
 }
 
 impl Sex {
@@ -87,7 +116,7 @@ fn is_zero(rating: &u16) -> bool {
     *rating == 0
 }
 
-/// What W XIII asks of an application.
+/// A field that W XIII asks of an application.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Missing {
     /// The last name.
@@ -124,7 +153,13 @@ impl Application {
         both.iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join(" ")
     }
 
-    /// What is missing; nothing if the application is complete.
+    /// Whether two applications are of the same person: the same name and the same birth.
+    #[must_use]
+    pub fn is_same_person(&self, other: &Application) -> bool {
+        self.name() == other.name() && self.birth == other.birth
+    }
+
+    /// The missing fields; none if the application is complete.
     #[must_use]
     pub fn missing(&self) -> Vec<Missing> {
         let is_empty = |text: &str| text.trim().is_empty();
@@ -145,7 +180,7 @@ impl Application {
     }
 }
 
-/// What became of an application.
+/// The standing of a person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Standing {
@@ -162,7 +197,7 @@ pub enum Standing {
 pub struct Person {
     /// The number of the application.
     pub id: PersonId,
-    /// What the application says.
+    /// The application.
     pub application: Application,
     /// Why an incomplete application was admitted, if the referee did that.
     pub admitted: Option<String>,

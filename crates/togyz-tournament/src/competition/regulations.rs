@@ -1,18 +1,26 @@
-//! The regulations of a competition: what was laid down before it began. Plain data; whether a
-//! change of them is still possible is decided where acts are applied.
+//! The regulations of a competition, plain data. Whether they can still be changed is decided where
+//! acts are applied.
 
+mod error;
+mod form;
+
+use std::fmt;
+use std::str::FromStr;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use togyz::Profile;
 use togyz::clock::{TimeControl, late_after};
 
+pub use error::RegulationsError;
+pub use form::RegulationsForm;
+
 use super::person::{Application, Sex};
 use crate::cup::{Defeats, Draw};
 use crate::team_match::Colours;
 use crate::{Date, Tiebreak, Unplayed};
 
-/// What was laid down before the competition.
+/// The regulations of a competition.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Regulations {
@@ -30,17 +38,17 @@ pub struct Regulations {
     /// The last day.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<Date>,
-    /// How it is played.
+    /// The system.
     pub system: System,
     /// Boards of a team; `None` when persons play, not teams.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub team: Option<TeamRules>,
-    /// How many rounds are planned; 0 where the system says it.
+    /// The number of planned rounds; 0 where the system says it.
     #[serde(default)]
     pub rounds: u16,
     /// The time of each player (W XI: one hour).
     pub control: TimeControl,
-    /// How late one may come, in seconds; `None` is half of the control and 30 seconds (W V).
+    /// The time one may come late, in seconds; `None` is half of the control and 30 seconds (W V).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub late_seconds: Option<u32>,
     /// The rules of the game.
@@ -49,7 +57,7 @@ pub struct Regulations {
     pub kumalaks: bool,
     /// The order of the standings.
     pub tiebreaks: Vec<Tiebreak>,
-    /// What rounds without a game count; `None` is what is in force on the first day.
+    /// The value of rounds without a game; `None` is the rule in force on the first day.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unplayed: Option<Unplayed>,
     /// Whether the first rounds of a Swiss are accelerated (Baku).
@@ -64,12 +72,12 @@ pub struct Regulations {
     /// The languages of the papers, `kk`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub languages: Vec<String>,
-    /// What else was laid down: order in the hall, clothing, prizes.
+    /// Further articles: order in the hall, clothing, prizes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub articles: Vec<String>,
 }
 
-/// How a competition is played.
+/// The system of a competition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum System {
@@ -92,6 +100,10 @@ pub enum System {
 }
 
 impl System {
+    /// A cup by the rules of the World Nomad Games: out with two defeats, lots before each round.
+    pub const CUP: System =
+        System::Cup { defeats: Defeats::Two, draw: Draw::EachRound, third_place: false };
+
     /// Its word: `swiss`, `round-robin`, `double-round-robin`, `cup`.
     #[must_use]
     pub fn word(self) -> &'static str {
@@ -104,17 +116,55 @@ impl System {
     }
 }
 
+/// A word that names no system.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ParseSystemError(String);
+
+impl fmt::Display for ParseSystemError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let found = &self.0;
+        write!(
+            f,
+            "unknown system '{found}', expected swiss, round-robin, double-round-robin or cup"
+        )
+    }
+}
+
+impl std::error::Error for ParseSystemError {}
+
+impl FromStr for System {
+    type Err = ParseSystemError;
+
+    /// Reads the word of a system; a cup is [`System::CUP`].
+    fn from_str(text: &str) -> Result<System, ParseSystemError> {
+        match text {
+            "swiss" => Ok(System::Swiss),
+            "round-robin" => Ok(System::RoundRobin { double: false }),
+            "double-round-robin" => Ok(System::RoundRobin { double: true }),
+            "cup" => Ok(System::CUP),
+            _ => Err(ParseSystemError(text.into())),
+        }
+    }
+}
+
 /// The rules for teams.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TeamRules {
-    /// How many boards a match has.
+    /// The number of boards of a match.
     pub boards: u16,
-    /// How colours go from board to board (W XI).
+    /// The colours from board to board (W XI).
     pub colours: Colours,
     /// The boards on which men cannot play (W XIII), beginning with 1.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub women_boards: Vec<u16>,
+}
+
+impl Default for TeamRules {
+    /// Four boards with alternating colours.
+    fn default() -> TeamRules {
+        TeamRules { boards: 4, colours: Colours::Alternate, women_boards: Vec::new() }
+    }
 }
 
 /// A group by sex and age.
@@ -143,6 +193,47 @@ impl Group {
         let to = self.born_to.is_none_or(|to| year.is_some_and(|year| year <= to));
         let sex = self.sex.is_none_or(|sex| application.sex == Some(sex));
         from && to && sex
+    }
+}
+
+/// A text that describes no group.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ParseGroupError(String);
+
+impl fmt::Display for ParseGroupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected such as 'Girls U14:w:2012-', found '{}'", self.0)
+    }
+}
+
+impl std::error::Error for ParseGroupError {}
+
+impl FromStr for Group {
+    type Err = ParseGroupError;
+
+    /// Reads `Girls U14:w:2012-`: the name, then `w`, `m` or nothing, then the years of birth.
+    fn from_str(text: &str) -> Result<Group, ParseGroupError> {
+        let group = || {
+            let mut parts = text.split(':').map(str::trim);
+            let name = parts.next()?;
+            let (sex, years) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""));
+            if parts.next().is_some() {
+                return None;
+            }
+            let sex = match sex {
+                "" => None,
+                "w" => Some(Sex::Female),
+                "m" => Some(Sex::Male),
+                _ => return None,
+            };
+            let (from, to) = if years.is_empty() { ("", "") } else { years.split_once('-')? };
+            let year = |text: &str| match text {
+                "" => Some(None),
+                text => text.parse::<u16>().ok().map(Some),
+            };
+            Some(Group { name: name.into(), sex, born_from: year(from)?, born_to: year(to)? })
+        };
+        group().ok_or_else(|| ParseGroupError(text.into()))
     }
 }
 
@@ -175,7 +266,7 @@ impl Regulations {
         }
     }
 
-    /// How late a player may come; `None` without a control.
+    /// The time a player may come late; `None` without a control.
     #[must_use]
     pub fn late_after(&self) -> Option<Duration> {
         match self.late_seconds {
@@ -184,7 +275,7 @@ impl Regulations {
         }
     }
 
-    /// How standings are computed, with the seed of the lots.
+    /// The rules of the standings, with the seed of the lots.
     #[must_use]
     pub fn order(&self, seed: u64) -> crate::StandingsRules {
         let in_force = match self.system {

@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use anyhow::{Context as _, Result, bail};
-use togyz::Ending;
 use togyz_papers::sentences::describe_pair;
 use togyz_text::text_with;
 use togyz_tournament::competition::{Act, Competition, Outcome};
@@ -30,7 +29,8 @@ pub(super) fn ask(file: &mut EventFile, round: u16, by: &str, screen: &Screen) -
             if answer.is_empty() {
                 break;
             }
-            match answered(&answer).and_then(|outcome| {
+            let outcome = Outcome::read_with_ending(&answer).map_err(anyhow::Error::from);
+            match outcome.and_then(|outcome| {
                 let (outcome, reason) = (Some(outcome), String::new());
                 file.add(by, vec![Act::Result { round, board, outcome, reason }])
             }) {
@@ -42,17 +42,7 @@ pub(super) fn ask(file: &mut EventFile, round: u16, by: &str, screen: &Screen) -
     Ok(())
 }
 
-/// Reads `1 (82) - 0 (60)` with the ending behind it, if it has to be said.
-pub(in crate::tournament) fn answered(answer: &str) -> Result<Outcome> {
-    let word = answer.split_whitespace().next_back().and_then(Ending::from_word);
-    let text = match word {
-        Some(word) => answer.trim_end().trim_end_matches(word.word()),
-        None => answer,
-    };
-    Ok(Outcome::read(text, word)?)
-}
-
-/// The results of a round from a table; every bad row is told, and then nothing is taken.
+/// The results of a round from a table; every wrong row is reported, and then nothing is used.
 pub(super) fn from_table(
     competition: &Competition,
     round: u16,
@@ -81,18 +71,12 @@ pub(super) fn from_table(
         if cell(rounds).parse() != Ok(round) {
             continue;
         }
-        let act =
-            read_row(competition, round, cell(boards), cell(results), endings.map_or("", cell));
-        match act {
-            // What stands already need not be said again.
-            Ok((board, outcome)) if stands(competition, round, board) == Some(outcome) => {}
-            Ok((board, outcome)) => {
-                let (outcome, reason) = (Some(outcome), reason.to_owned());
-                acts.push(Act::Result { round, board, outcome, reason });
-            }
+        let ending = endings.map_or("", cell);
+        match competition.result_from_row(round, cell(boards), cell(results), ending, reason) {
+            Ok(act) => acts.extend(act),
             Err(error) => {
                 bad += 1;
-                tell(&format!("togyz: {name}, line {line}: {error:#}"));
+                tell(&format!("togyz: {name}, line {line}: {error}"));
             }
         }
     }
@@ -101,29 +85,4 @@ pub(super) fn from_table(
         (0, 0) => bail!("{name}: expected new results of round {round}, found none"),
         _ => Ok(acts),
     }
-}
-
-/// The result a board has.
-fn stands(competition: &Competition, round: u16, board: u16) -> Option<Outcome> {
-    competition.round(round)?.board(board)?.outcome
-}
-
-fn read_row(
-    competition: &Competition,
-    round: u16,
-    board: &str,
-    result: &str,
-    ending: &str,
-) -> Result<(u16, Outcome)> {
-    let boards = competition.round(round).map_or(0, |sheet| sheet.boards.len());
-    let number = board.parse::<u16>().ok().filter(|&n| (1..=boards).contains(&n.into()));
-    let number =
-        number.with_context(|| format!("expected a board from 1 to {boards}, found '{board}'"))?;
-    let ending = match ending {
-        "" => None,
-        word => Some(Ending::from_word(word).with_context(|| format!("unknown ending '{word}'"))?),
-    };
-    let outcome = Outcome::read(result, ending)?;
-    outcome.check(competition.regulations())?;
-    Ok((number, outcome))
 }

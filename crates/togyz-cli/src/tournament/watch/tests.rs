@@ -29,7 +29,7 @@ fn round() -> EventLog {
     };
     let mut log = EventLog::create(at(), "", regulations).unwrap();
     log.add(at(), "", vec![Act::Apply((1..=6).map(player).collect())]).unwrap();
-    log.add(at(), "", log.competition().draw_lots(2)).unwrap();
+    log.add(at(), "", log.competition().draw_lots(2).unwrap()).unwrap();
     log.add(at(), "", vec![log.competition().pair().unwrap()]).unwrap();
     log.add(at(), "", vec![Act::Begin { round: 1 }]).unwrap();
     log

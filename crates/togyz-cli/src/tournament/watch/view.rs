@@ -1,12 +1,9 @@
 //! What the view of a round shows, and what a key does to it. It neither draws nor writes files.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use togyz::{BySide, Ending, GameResult, Side};
 use togyz_text::{Language, text};
 use togyz_tournament::Moment;
 use togyz_tournament::competition::{Act, Competition, Outcome, RoundSheet};
-
-use crate::tournament::result::answered;
 
 /// What a key asks for.
 #[derive(Debug, PartialEq, Eq)]
@@ -111,10 +108,10 @@ impl View {
         let Some(sheet) = self.sheet() else { return Step::Stay };
         let (round, board) = (sheet.number, self.chosen + 1);
         let corrected = !self.is_open(self.chosen);
-        let outcome = match entered(&typed) {
+        let outcome = match Outcome::read_typed(&typed) {
             Ok(outcome) => outcome,
             Err(error) => {
-                self.complaint = error;
+                self.complaint = error.to_string();
                 self.input = Some(typed);
                 return Step::Stay;
             }
@@ -151,60 +148,5 @@ impl View {
             _ => {}
         }
         Step::Stay
-    }
-}
-
-/// Reads an entry: two counts that say the result, two counts with the ending, or a whole result.
-/// With an ending that counts do not tell, the greater count has won, and equal counts are a draw.
-fn entered(typed: &str) -> Result<Outcome, String> {
-    let words: Vec<&str> =
-        typed.split([' ', '-', ':', '/']).filter(|word| !word.is_empty()).collect();
-    let counts = match words[..] {
-        [white, black] => Some((white, black, None)),
-        [white, black, word] => Ending::from_word(word).map(|ending| (white, black, Some(ending))),
-        _ => None,
-    };
-    if let Some((white, black, ending)) = counts
-        && let (Ok(white), Ok(black)) = (white.parse::<u8>(), black.parse::<u8>())
-        && white.max(black) > 2
-    {
-        let ending = match (ending, white, black) {
-            (Some(ending), ..) => ending,
-            (None, 81, 81) => Ending::Draw81,
-            (None, 82.., _) | (None, _, 82..) => Ending::Majority,
-            _ => return Err(format!("expected the ending behind {white} {black}")),
-        };
-        let drawn = matches!(
-            ending,
-            Ending::Agreement | Ending::Repetition | Ending::Chylymov | Ending::BothFlags
-        );
-        let result = match white.cmp(&black) {
-            _ if drawn => GameResult::Draw,
-            std::cmp::Ordering::Greater => GameResult::Win(Side::White),
-            std::cmp::Ordering::Less => GameResult::Win(Side::Black),
-            std::cmp::Ordering::Equal => GameResult::Draw,
-        };
-        return Ok(Outcome { result, kumalaks: Some(BySide::new(white, black)), ending });
-    }
-    answered(typed).map_err(|error| error.to_string())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn entries_are_read_in_short_and_in_full() {
-        let read =
-            |text: &str| entered(text).map(|one| format!("{} {}", one.written(), one.ending));
-        assert_eq!(read("82 60").unwrap(), "1 (82) - 0 (60) majority");
-        assert_eq!(read("60-90").unwrap(), "0 (60) - 1 (90) majority");
-        assert_eq!(read("81 81").unwrap(), "0.5 (81) - 0.5 (81) draw81");
-        assert_eq!(read("70 71 agreement").unwrap(), "0.5 (70) - 0.5 (71) agreement");
-        assert_eq!(read("45 70 resignation").unwrap(), "0 (45) - 1 (70) resignation");
-        assert_eq!(read("1 (40) - 0 (50) flag").unwrap(), "1 (40) - 0 (50) flag");
-        assert_eq!(read("+ / -").unwrap(), "+/- forfeit");
-        assert!(read("45 70").is_err());
-        assert!(read("7").is_err());
     }
 }

@@ -6,51 +6,14 @@ use togyz::notation::record::Record;
 use togyz::{BySide, GameResult};
 
 use super::error::{ActError, MOST};
+use crate::competition::Competition;
 use crate::competition::act::Act;
-use crate::competition::discipline::Penalty;
 use crate::competition::person::{Application, PersonId, Standing};
-use crate::competition::regulations::{Regulations, System};
+use crate::competition::regulations::Regulations;
 use crate::competition::sheet::{BoardSheet, RoundSheet};
-use crate::competition::team::{TeamEntry, TeamId};
-use crate::competition::{Competition, Seat};
+use crate::competition::team::TeamId;
 
-type Checked = Result<(), ActError>;
-
-/// Whether regulations can be played by.
-pub(super) fn regulations(found: &Regulations) -> Checked {
-    let refuse = |expected| Err(ActError::Regulations(expected));
-    if found.title.trim().is_empty() {
-        return refuse("a title");
-    }
-    if found.tiebreaks.is_empty() {
-        return refuse("at least one tie-break");
-    }
-    match (found.system, &found.team) {
-        (System::Swiss | System::RoundRobin { .. }, Some(_)) => return refuse("a cup for teams"),
-        (System::Cup { .. }, None) => {
-            return refuse("teams for a cup; a team of one board is a player");
-        }
-        (System::Swiss, None) if found.rounds == 0 => {
-            return refuse("the number of rounds of a Swiss");
-        }
-        _ => {}
-    }
-    if found.rounds > 99 {
-        return refuse("at most 99 rounds");
-    }
-    if let Some(team) = &found.team {
-        if !(1..=100).contains(&team.boards) {
-            return refuse("from 1 to 100 boards of a team");
-        }
-        if team.women_boards.iter().any(|board| !(1..=team.boards).contains(board)) {
-            return refuse("boards of women among those of the team");
-        }
-    }
-    if found.groups.iter().any(|group| group.name.trim().is_empty()) {
-        return refuse("a name for every group");
-    }
-    Ok(())
-}
+pub(super) type Checked = Result<(), ActError>;
 
 impl Competition {
     /// Whether an act can be done.
@@ -155,8 +118,7 @@ impl Competition {
             Act::Decide { person, penalty, .. } => {
                 self.known(*person)?;
                 let found = self.notes_of(*person);
-                let needed = if *penalty == Penalty::Point { 3 } else { 4 };
-                match found >= needed {
+                match found >= penalty.needed_notes() {
                     true => Ok(()),
                     false => Err(ActError::TooFewNotes { penalty: *penalty, found }),
                 }
@@ -191,18 +153,6 @@ impl Competition {
         }
     }
 
-    fn check_regulations(&self, new: &Regulations) -> Checked {
-        regulations(new)?;
-        let fixed = !self.start_list.is_empty();
-        if fixed && (new.system != self.regulations.system || new.team != self.regulations.team) {
-            return Err(ActError::SystemFixed);
-        }
-        if new.rounds > 0 && new.rounds < self.last_round() {
-            return Err(ActError::Regulations("no fewer rounds than were paired"));
-        }
-        Ok(())
-    }
-
     fn check_applications(&self, applications: &[Application]) -> Checked {
         if applications.is_empty() {
             return Err(ActError::Nobody);
@@ -214,11 +164,11 @@ impl Competition {
     }
 
     /// The standing of somebody who exists.
-    fn known(&self, id: PersonId) -> Result<Standing, ActError> {
+    pub(super) fn known(&self, id: PersonId) -> Result<Standing, ActError> {
         self.person(id).map(|person| person.standing).ok_or(ActError::NoPerson(id))
     }
 
-    fn known_team(&self, id: TeamId) -> Checked {
+    pub(super) fn known_team(&self, id: TeamId) -> Checked {
         self.team(id).map(drop).ok_or(ActError::NoTeam(id))
     }
 
@@ -245,128 +195,6 @@ impl Competition {
             (round, Some(board)) => self.sheet(round, board).map(drop),
         }
     }
-
-    fn check_team(&self, entry: &TeamEntry, own: Option<TeamId>) -> Checked {
-        if self.regulations.team.is_none() {
-            return Err(ActError::NoTeams);
-        }
-        named(&entry.name)?;
-        distinct(&entry.players)?;
-        let others = self.teams.iter().filter(|team| Some(team.id) != own);
-        let taken: HashSet<PersonId> =
-            others.flat_map(|team| team.entry.players.iter().copied()).collect();
-        for &person in &entry.players {
-            self.known(person)?;
-            if taken.contains(&person) {
-                return Err(ActError::Twice(person));
-            }
-        }
-        Ok(())
-    }
-
-    fn check_line_up(&self, team: TeamId, round: u16, players: &[PersonId]) -> Checked {
-        let rules = self.regulations.team.as_ref().ok_or(ActError::NoTeams)?;
-        let found = self.team(team).ok_or(ActError::NoTeam(team))?;
-        if round <= self.last_round() {
-            return Err(ActError::RoundPaired(round));
-        }
-        distinct(players)?;
-        if let Some(&person) = players.iter().find(|id| !found.entry.players.contains(id)) {
-            return Err(ActError::NotInTeam(person));
-        }
-        self.check_women(players, &rules.women_boards)
-    }
-
-    /// Men cannot play instead of women (W XIII).
-    fn check_women(&self, players: &[PersonId], boards: &[u16]) -> Checked {
-        for &board in boards {
-            let player = usize::from(board).checked_sub(1).and_then(|index| players.get(index));
-            if let Some(&person) = player
-                && !self.is_woman(person)
-            {
-                return Err(ActError::WomensBoard { person, board });
-            }
-        }
-        Ok(())
-    }
-
-    fn check_list(&self, list: &[PersonId]) -> Checked {
-        if !self.rounds.is_empty() && list.len() <= self.start_list.len() {
-            return Err(ActError::ListFixed);
-        }
-        distinct(list)?;
-        for &id in list {
-            self.known(id)?;
-            let admitted = self.person(id).is_some_and(super::super::Person::is_admitted);
-            // Whoever stands in the list stays in it, whatever becomes of the application.
-            if !admitted && !self.start_list.contains(&id) {
-                return Err(ActError::Incomplete(id));
-            }
-        }
-        let lost = self.start_list.iter().find(|id| !list.contains(id));
-        if let Some(&lost) = lost.filter(|_| !self.rounds.is_empty()) {
-            return Err(ActError::NotNumbered(lost));
-        }
-        let Some(rules) = &self.regulations.team else {
-            return if list.len() < 2 { Err(ActError::Nobody) } else { Ok(()) };
-        };
-        let needed = usize::from(rules.boards).div_ceil(2);
-        for team in &self.teams {
-            let found = team.entry.players.iter().filter(|id| list.contains(id)).count();
-            if found < needed {
-                return Err(ActError::HalfTeam { team: team.id, found, needed });
-            }
-        }
-        if self.teams.len() < 2 { Err(ActError::Nobody) } else { Ok(()) }
-    }
-
-    fn check_pairs(&self, act: &Act) -> Checked {
-        let Act::Pair { round, boards, bye, matches, rests, .. } = act else { return Ok(()) };
-        let expected = self.last_round() + 1;
-        if *round != expected {
-            return Err(ActError::WrongRound { found: *round, expected });
-        }
-        if self.start_list.is_empty() {
-            return Err(ActError::ListOpen);
-        }
-        if boards.is_empty() && rests.is_empty() {
-            return Err(ActError::Nobody);
-        }
-        if let Some(last) = self.rounds.last()
-            && let Some(open) = last.open_boards().next()
-        {
-            return Err(ActError::OpenBoard { round: last.number, board: open.board });
-        }
-        let mut people: Vec<PersonId> =
-            boards.iter().flat_map(|pair| [pair.white, pair.black]).collect();
-        people.extend(*bye);
-        distinct(&people)?;
-        for &id in &people {
-            self.known(id)?;
-            if !self.start_list.contains(&id) {
-                return Err(ActError::NotNumbered(id));
-            }
-            // In a round robin the games of who has left are lost by forfeit.
-            let swiss = self.regulations.system == System::Swiss;
-            if swiss && !self.is_there(id, *round) {
-                return Err(ActError::NotThere(id));
-            }
-        }
-        for one in matches {
-            self.known_team(one.teams.first)?;
-            self.known_team(one.teams.second)?;
-            let wrong = one.seats.iter().find_map(|seat| match seat {
-                Seat::Game { board, .. } if !(1..=boards.len()).contains(&usize::from(*board)) => {
-                    Some(*board)
-                }
-                _ => None,
-            });
-            if let Some(board) = wrong {
-                return Err(ActError::NoBoard { round: *round, board, boards: boards.len() });
-            }
-        }
-        rests.iter().try_for_each(|&team| self.known_team(team))
-    }
 }
 
 /// A record is replayed and must agree with the board.
@@ -388,11 +216,11 @@ fn check_record(sheet: &BoardSheet, text: &str, regulations: &Regulations) -> Ch
     Err(ActError::RecordDiffers { record, board: outcome.written() })
 }
 
-fn named(text: &str) -> Checked {
+pub(super) fn named(text: &str) -> Checked {
     if text.trim().is_empty() { Err(ActError::NoName) } else { Ok(()) }
 }
 
-fn reasoned(text: &str) -> Checked {
+pub(super) fn reasoned(text: &str) -> Checked {
     if text.trim().is_empty() { Err(ActError::NoReason) } else { Ok(()) }
 }
 
@@ -400,7 +228,7 @@ fn to_come(round: u16, next: u16) -> Checked {
     if round < next { Err(ActError::WrongRound { found: round, expected: next }) } else { Ok(()) }
 }
 
-fn distinct(people: &[PersonId]) -> Checked {
+pub(super) fn distinct(people: &[PersonId]) -> Checked {
     let mut seen = HashSet::new();
     match people.iter().find(|id| !seen.insert(**id)) {
         Some(&twice) => Err(ActError::Twice(twice)),

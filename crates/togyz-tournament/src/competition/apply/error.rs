@@ -1,15 +1,18 @@
-//! Why an act cannot be done: one reason each, with what was found.
+//! Reasons why an act cannot be done, each with the offending value.
 
 use std::fmt;
 
 use togyz::clock::UsedTooMuch;
 
+use crate::competition::birth::Birth;
 use crate::competition::discipline::Penalty;
 use crate::competition::outcome::OutcomeError;
-use crate::competition::person::PersonId;
+use crate::competition::pairing::PairError;
+use crate::competition::person::{MAX_RATING, PersonId};
+use crate::competition::regulations::RegulationsError;
 use crate::competition::team::TeamId;
 
-/// More than any hall has seen.
+/// The most applications of an event: more than any hall has seen.
 pub(super) const MOST: usize = 9_999;
 
 /// Why an act cannot be done.
@@ -17,21 +20,29 @@ pub(super) const MOST: usize = 9_999;
 pub enum ActError {
     /// The log does not begin with the regulations.
     NotCreated,
-    /// An event is laid down once.
+    /// An event is created once.
     CreatedTwice,
     /// An `undo` that does not name the last entry that stands.
     NotTheLast {
-        /// What it names.
+        /// The entry it names.
         found: usize,
         /// The last entry that stands.
         last: Option<usize>,
     },
-    /// A field of the regulations.
-    Regulations(&'static str),
+    /// Nobody can play by the regulations.
+    Regulations(RegulationsError),
     /// The system cannot change once a round is paired.
     SystemFixed,
     /// A name is needed.
     NoName,
+    /// The rating is out of range.
+    Rating(u16),
+    /// A day of birth that the calendar does not have.
+    NoSuchBirth(Birth),
+    /// The same person has made this application before.
+    AppliedAlready(PersonId),
+    /// Two applications of the same person come together.
+    SamePerson(String),
     /// Nobody, where somebody is needed.
     Nobody,
     /// Too many of something.
@@ -63,9 +74,9 @@ pub enum ActError {
     HalfTeam {
         /// Which.
         team: TeamId,
-        /// How many are there.
+        /// The number of players.
         found: usize,
-        /// How many are needed.
+        /// The number that is needed.
         needed: usize,
     },
     /// Teams were used where persons play, or the other way round.
@@ -94,13 +105,19 @@ pub enum ActError {
         /// The board.
         board: u16,
     },
+    /// The round cannot be paired.
+    Pair(Box<PairError>),
+    /// The pairs differ from those of the rules, and no reason is given.
+    NotByTheRules,
+    /// Pairs made by hand in an event that is no Swiss.
+    ByHandWithoutSwiss,
     /// No such board.
     NoBoard {
         /// The round.
         round: u16,
         /// The board.
         board: u16,
-        /// How many there are.
+        /// The number that was found.
         boards: usize,
     },
     /// A match that does not exist, or is not level.
@@ -119,20 +136,26 @@ pub enum ActError {
     NotPresent,
     /// The record cannot be read.
     Record(String),
+    /// The record has no game.
+    NoGame,
+    /// The record has several games.
+    SeveralGames,
     /// The record says something else than the result.
     RecordDiffers {
-        /// What the record says.
+        /// The result of the record.
         record: String,
-        /// What the board says.
+        /// The result of the board.
         board: String,
     },
     /// So many notes do not allow the penalty.
     TooFewNotes {
         /// Which penalty.
         penalty: Penalty,
-        /// How many notes there are.
+        /// The number of notes.
         found: usize,
     },
+    /// An undo among other acts. [`EventLog::undo`](crate::competition::EventLog::undo) makes one.
+    UndoAmongActs,
     /// No such protest.
     NoProtest(u16),
     /// The protest is in another state.
@@ -143,7 +166,7 @@ impl fmt::Display for ActError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ActError::NotCreated => f.write_str("expected the regulations as the first entry"),
-            ActError::CreatedTwice => f.write_str("an event is laid down once, in its first entry"),
+            ActError::CreatedTwice => f.write_str("an event is created once, in its first entry"),
             ActError::NotTheLast { found, last: None } => {
                 write!(f, "entry {found} cannot be taken back, nothing stands")
             }
@@ -153,11 +176,23 @@ impl fmt::Display for ActError {
             ActError::NotTheLast { found, last: Some(last) } => {
                 write!(f, "expected the last entry that stands, {last}, found {found}")
             }
-            ActError::Regulations(expected) => write!(f, "regulations: expected {expected}"),
+            ActError::Regulations(error) => write!(f, "regulations: {error}"),
             ActError::SystemFixed => {
                 f.write_str("system and teams cannot change once the start list is fixed")
             }
             ActError::NoName => f.write_str("expected a name, found none"),
+            ActError::Rating(found) => {
+                write!(f, "expected a rating up to {MAX_RATING}, found {found}")
+            }
+            ActError::NoSuchBirth(found) => {
+                write!(f, "expected a day of birth that exists, found {found}")
+            }
+            ActError::AppliedAlready(id) => {
+                write!(f, "has applied already, application {id}")
+            }
+            ActError::SamePerson(name) => {
+                write!(f, "two applications are of the same person, {name}")
+            }
             ActError::Nobody => f.write_str("expected somebody, found nobody"),
             ActError::TooMany(found) => write!(f, "expected at most {MOST}, found {found}"),
             ActError::NoPerson(id) => write!(f, "application {id} does not exist"),
@@ -190,6 +225,11 @@ impl fmt::Display for ActError {
             ActError::OpenBoard { round, board } => {
                 write!(f, "board {board} of round {round} has no result")
             }
+            ActError::Pair(error) => error.fmt(f),
+            ActError::NotByTheRules => {
+                f.write_str("the pairs differ from those of the rules, expected a reason")
+            }
+            ActError::ByHandWithoutSwiss => f.write_str("pairs are made by hand in a Swiss alone"),
             ActError::NoBoard { round, board, boards } => {
                 write!(f, "expected a board from 1 to {boards} in round {round}, found {board}")
             }
@@ -207,13 +247,16 @@ impl fmt::Display for ActError {
                 f.write_str("the minute is taken in the presence of both players")
             }
             ActError::Record(error) => write!(f, "record: {error}"),
+            ActError::NoGame => f.write_str("record: expected a game, found none"),
+            ActError::SeveralGames => f.write_str("record: expected one game, found several"),
             ActError::RecordDiffers { record, board } => {
                 write!(f, "the record ends {record}, the board has {board}")
             }
             ActError::TooFewNotes { penalty, found } => {
-                let needed = if *penalty == Penalty::Point { 3 } else { 4 };
+                let needed = penalty.needed_notes();
                 write!(f, "a {} needs {needed} notes, found {found}", penalty.word())
             }
+            ActError::UndoAmongActs => f.write_str("an undo cannot be added like another act"),
             ActError::NoProtest(number) => write!(f, "protest {number} does not exist"),
             ActError::ProtestState(expected) => write!(f, "expected {expected}"),
         }
@@ -233,10 +276,17 @@ impl ActError {
             | ActError::Incomplete(id)
             | ActError::NotThere(id)
             | ActError::Excluded(id)
+            | ActError::AppliedAlready(id)
             | ActError::NotInTeam(id)
             | ActError::WomensBoard { person: id, .. } => Some(*id),
             _ => None,
         }
+    }
+}
+
+impl From<RegulationsError> for ActError {
+    fn from(error: RegulationsError) -> ActError {
+        ActError::Regulations(error)
     }
 }
 

@@ -1,20 +1,87 @@
-//! Checks of new acts that entries of older files need not pass.
+//! Checks of new acts that entries of a file need not pass, because the file may be older than the
+//! rule.
+
+use togyz::notation::record::games;
 
 use super::error::ActError;
 use crate::competition::Competition;
 use crate::competition::act::Act;
-use crate::competition::regulations::Regulations;
+use crate::competition::person::{Application, MAX_RATING, PersonId};
+use crate::competition::regulations::{Regulations, RegulationsError, System};
+use crate::cup::{Defeats, Draw};
 
 type Checked = Result<(), ActError>;
 
 /// Whether new regulations can be played by.
-pub(super) fn regulations(_found: &Regulations) -> Checked {
-    Ok(())
+pub(super) fn regulations(found: &Regulations) -> Result<(), RegulationsError> {
+    if let System::Cup { defeats, draw, third_place: true } = found.system
+        && (defeats == Defeats::Two || draw == Draw::EachRound)
+    {
+        return Err(RegulationsError::ThirdPlace);
+    }
+    let missing = [found.start, found.end].into_iter().flatten().find(|day| !day.is_in_calendar());
+    missing.map_or(Ok(()), |day| Err(RegulationsError::NoSuchDay(day)))
 }
 
 impl Competition {
     /// Whether a new act can be done, beyond what [`Competition::check`] asks of every entry.
-    pub(super) fn check_new(&self, _act: &Act) -> Checked {
+    pub(super) fn check_new(&self, act: &Act) -> Checked {
+        match act {
+            Act::Regulate(new) => Ok(regulations(new)?),
+            Act::Apply(applications) => {
+                applications.iter().try_for_each(check_application)?;
+                self.check_duplicates(applications)
+            }
+            Act::Amend { application, .. } => check_application(application),
+            Act::Pair { by_hand: Some(reason), .. } => {
+                if self.regulations.system != System::Swiss {
+                    return Err(ActError::ByHandWithoutSwiss);
+                }
+                super::check::reasoned(reason)
+            }
+            Act::Pair { by_hand: None, .. } => match self.pair() {
+                Ok(paired) if paired == *act => Ok(()),
+                Ok(_) => Err(ActError::NotByTheRules),
+                Err(error) => Err(ActError::Pair(Box::new(error))),
+            },
+            Act::Record { text, .. } => match games(text).take(2).count() {
+                1 => Ok(()),
+                0 => Err(ActError::NoGame),
+                _ => Err(ActError::SeveralGames),
+            },
+            Act::Undo { .. } => Err(ActError::UndoAmongActs),
+            _ => Ok(()),
+        }
+    }
+
+    /// Nobody applies twice.
+    fn check_duplicates(&self, applications: &[Application]) -> Checked {
+        for (index, application) in applications.iter().enumerate() {
+            if let Some(person) = self.applied(application) {
+                return Err(ActError::AppliedAlready(person));
+            }
+            let before = applications.iter().take(index);
+            if before.into_iter().any(|other| other.is_same_person(application)) {
+                return Err(ActError::SamePerson(application.name()));
+            }
+        }
         Ok(())
+    }
+
+    /// The application that the same person has made before.
+    #[must_use]
+    pub fn applied(&self, application: &Application) -> Option<PersonId> {
+        let same = self.people.iter().find(|one| one.application.is_same_person(application));
+        same.map(|person| person.id)
+    }
+}
+
+fn check_application(application: &Application) -> Checked {
+    if application.rating > MAX_RATING {
+        return Err(ActError::Rating(application.rating));
+    }
+    match application.birth {
+        Some(birth) if !birth.is_in_calendar() => Err(ActError::NoSuchBirth(birth)),
+        _ => Ok(()),
     }
 }

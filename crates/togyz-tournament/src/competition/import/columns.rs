@@ -1,10 +1,10 @@
 //! The columns of a table of applications: their names in five languages, and what a cell means.
 
-use togyz_tournament::competition::{Application, Birth};
+use super::CellError;
+use crate::competition::birth::Birth;
+use crate::competition::person::{Application, MAX_RATING};
 
-use crate::tournament::player::sex;
-
-/// What a column holds.
+/// The content of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Column {
     Name,
@@ -110,7 +110,7 @@ impl Column {
         cell: &str,
         application: &mut Application,
         team: &mut String,
-    ) -> Result<(), String> {
+    ) -> Result<(), CellError> {
         let text = cell.to_owned();
         match self {
             Column::Name => {
@@ -120,20 +120,16 @@ impl Column {
             }
             Column::LastName => application.last_name = text,
             Column::FirstName => application.first_name = text,
-            Column::Birth if cell.is_empty() => {}
+            Column::Birth | Column::Sex | Column::Rating if cell.is_empty() => {}
             Column::Birth => {
-                let birth = Birth::from_cell(cell).map_err(|error| error.to_string())?;
-                application.birth = Some(birth);
+                application.birth = Some(Birth::from_cell(cell).map_err(CellError::Birth)?);
             }
-            Column::Sex if cell.is_empty() => {}
-            Column::Sex => application.sex = Some(sex(cell)?),
+            Column::Sex => application.sex = Some(cell.parse().map_err(CellError::Sex)?),
             Column::Category => application.category = text,
-            Column::Physician => application.physician = said(cell),
-            Column::Rating if cell.is_empty() => {}
+            Column::Physician => application.physician = without_no(cell),
             Column::Rating => {
-                let rating = cell.parse::<u16>().ok().filter(|rating| *rating <= 4000);
-                application.rating = rating
-                    .ok_or_else(|| format!("expected a rating up to 4000, found '{cell}'"))?;
+                let rating = cell.parse::<u16>().ok().filter(|&rating| rating <= MAX_RATING);
+                application.rating = rating.ok_or(CellError::Rating(text))?;
             }
             Column::Federation => application.federation = text,
             Column::Club => application.club = text,
@@ -144,8 +140,8 @@ impl Column {
     }
 }
 
-/// A visa that is not there is often written with a word.
-fn said(cell: &str) -> String {
+/// A missing visa is often written with a word for no; it reads as nothing.
+fn without_no(cell: &str) -> String {
     let no = ["no", "-", "нет", "жоқ", "жок", "non"];
     if no.contains(&cell.to_lowercase().as_str()) { String::new() } else { cell.to_owned() }
 }

@@ -1,0 +1,78 @@
+//! Pairs that an arbiter made by hand: whether they can be taken, and which rules they break.
+
+use std::fmt;
+
+use super::Competition;
+use super::act::Act;
+use super::regulations::System;
+use crate::Number;
+use crate::exchange::WrittenPair;
+use crate::swiss::{self, Breach};
+
+/// Why pairs made by hand cannot be taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ByHandError {
+    /// Only a Swiss is paired by hand.
+    NoSwiss,
+    /// Nobody has this start number.
+    NoNumber(Number),
+    /// So many byes, one is possible.
+    SeveralByes(usize),
+}
+
+impl fmt::Display for ByHandError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ByHandError::NoSwiss => f.write_str("pairs are made by hand in a Swiss alone"),
+            ByHandError::NoNumber(number) => {
+                write!(f, "nobody has the start number {number}")
+            }
+            ByHandError::SeveralByes(found) => write!(f, "expected at most one bye, found {found}"),
+        }
+    }
+}
+
+impl std::error::Error for ByHandError {}
+
+/// Pairs made by hand that can be taken.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PairedByHand {
+    /// The act that pairs the next round.
+    pub act: Act,
+    /// The rules it breaks. The arbiter decides all the same.
+    pub breaches: Vec<Breach>,
+}
+
+impl Competition {
+    /// The pairs of the next round as the arbiter wants them.
+    ///
+    /// # Errors
+    /// If they cannot be taken.
+    pub fn pair_by_hand(
+        &self,
+        pairs: &[WrittenPair],
+        reason: &str,
+    ) -> Result<PairedByHand, ByHandError> {
+        if self.regulations.system != System::Swiss {
+            return Err(ByHandError::NoSwiss);
+        }
+        let mut numbers = pairs.iter().flat_map(|(white, black)| [Some(*white), *black]).flatten();
+        if let Some(number) = numbers.find(|number| self.by_number(*number).is_none()) {
+            return Err(ByHandError::NoNumber(number));
+        }
+        let byes: Vec<Number> =
+            pairs.iter().filter(|(_, black)| black.is_none()).map(|(white, _)| *white).collect();
+        if byes.len() > 1 {
+            return Err(ByHandError::SeveralByes(byes.len()));
+        }
+        // Where the rules have no pairing there is nothing to compare with.
+        let before = usize::from(self.last_round());
+        let breaches = swiss::judge(&self.event(), before, pairs).unwrap_or_default();
+        let games = pairs.iter().filter_map(|(white, black)| Some((*white, (*black)?)));
+        let mut act = self.pairs(self.last_round() + 1, games, byes.first().copied());
+        if let Act::Pair { by_hand, .. } = &mut act {
+            *by_hand = Some(reason.into());
+        }
+        Ok(PairedByHand { act, breaches })
+    }
+}

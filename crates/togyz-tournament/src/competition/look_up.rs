@@ -1,0 +1,93 @@
+//! Look-ups with an error that says what there is: rounds, results of a table, the started event.
+
+use std::fmt;
+
+use togyz::Ending;
+
+use super::Competition;
+use super::act::Act;
+use super::outcome::{Outcome, OutcomeError};
+use super::sheet::RoundSheet;
+use crate::Event;
+
+/// A round that was not paired.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoRoundError {
+    /// The round that was asked for.
+    pub found: u16,
+    /// The last round that was paired, 0 before the first.
+    pub last: u16,
+}
+
+impl fmt::Display for NoRoundError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.last {
+            0 => f.write_str("no round is paired yet"),
+            last => write!(f, "expected a round from 1 to {last}, found {}", self.found),
+        }
+    }
+}
+
+impl std::error::Error for NoRoundError {}
+
+/// The start list is not fixed, so nobody has a start number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NoStartListError;
+
+impl fmt::Display for NoStartListError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the start list is not fixed yet: 'togyz tournament lots' fixes it")
+    }
+}
+
+impl std::error::Error for NoStartListError {}
+
+impl Competition {
+    /// The round that was asked for, or the last that was paired.
+    ///
+    /// # Errors
+    /// If it was not paired.
+    pub fn round_or_last(&self, asked: Option<u16>) -> Result<&RoundSheet, NoRoundError> {
+        let last = self.last_round();
+        let found = asked.unwrap_or(last);
+        self.round(found).ok_or(NoRoundError { found, last })
+    }
+
+    /// The event with its start numbers.
+    ///
+    /// # Errors
+    /// If the start list is not fixed.
+    pub fn started_event(&self) -> Result<Event, NoStartListError> {
+        if self.start_list.is_empty() { Err(NoStartListError) } else { Ok(self.event()) }
+    }
+
+    /// The act that takes a result from a row of a table; `None` if the board has that result.
+    ///
+    /// # Errors
+    /// If the board does not exist or the result cannot be.
+    pub fn result_from_row(
+        &self,
+        round: u16,
+        board: &str,
+        result: &str,
+        ending: &str,
+        reason: &str,
+    ) -> Result<Option<Act>, OutcomeError> {
+        let boards = self.round(round).map_or(0, |sheet| sheet.boards.len());
+        let number = board.parse::<u16>().ok();
+        let number = number.filter(|&number| (1..=boards).contains(&number.into()));
+        let number = number.ok_or_else(|| OutcomeError::NoBoard { found: board.into(), boards })?;
+        let ending = match ending {
+            "" => None,
+            word => Some(
+                Ending::from_word(word).ok_or_else(|| OutcomeError::UnknownEnding(word.into()))?,
+            ),
+        };
+        let outcome = Outcome::read(result, ending)?;
+        outcome.check(&self.regulations)?;
+        let stands = self.round(round).and_then(|sheet| sheet.board(number)?.outcome);
+        let outcome = Some(outcome);
+        let act = Act::Result { round, board: number, outcome, reason: reason.into() };
+        Ok((stands != outcome).then_some(act))
+    }
+}

@@ -1,0 +1,90 @@
+//! Reasons why regulations cannot be played by.
+
+use std::fmt;
+
+use crate::Date;
+
+/// Why regulations cannot be played by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RegulationsError {
+    /// The title is missing.
+    NoTitle,
+    /// There is no tie-break.
+    NoTiebreak,
+    /// Teams play, and it is no cup.
+    TeamsWithoutCup,
+    /// A cup without teams.
+    CupWithoutTeams,
+    /// A Swiss without a number of rounds.
+    NoRounds,
+    /// So many rounds.
+    TooManyRounds(u16),
+    /// Fewer rounds than were paired.
+    RoundsPaired {
+        /// The rounds.
+        found: u16,
+        /// The rounds that were paired.
+        paired: u16,
+    },
+    /// So many boards of a team.
+    Boards(u16),
+    /// A board of women that the team does not have.
+    WomensBoard(u16),
+    /// A group without a name.
+    GroupWithoutName,
+    /// Something about a cup, and it is none.
+    NoCup,
+    /// A match for the third place, and the cup is no fixed bracket with one defeat.
+    ThirdPlace,
+    /// A day that the calendar does not have.
+    NoSuchDay(Date),
+}
+
+impl RegulationsError {
+    /// The most rounds of an event.
+    pub(in crate::competition) const MOST_ROUNDS: u16 = 99;
+    /// The most boards of a team.
+    pub(in crate::competition) const MOST_BOARDS: u16 = 100;
+}
+
+impl fmt::Display for RegulationsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RegulationsError::NoTitle => f.write_str("expected a title"),
+            RegulationsError::NoTiebreak => f.write_str("expected at least one tie-break"),
+            RegulationsError::TeamsWithoutCup => f.write_str("expected a cup for teams"),
+            RegulationsError::CupWithoutTeams => {
+                f.write_str("expected teams for a cup; a team of one board is a player")
+            }
+            RegulationsError::NoRounds => f.write_str("expected the number of rounds of a Swiss"),
+            RegulationsError::TooManyRounds(found) => {
+                write!(
+                    f,
+                    "expected at most {} rounds, found {found}",
+                    RegulationsError::MOST_ROUNDS
+                )
+            }
+            RegulationsError::RoundsPaired { found, paired } => {
+                write!(f, "expected no fewer rounds than were paired, {paired}, found {found}")
+            }
+            RegulationsError::Boards(found) => write!(
+                f,
+                "expected from 1 to {} boards of a team, found {found}",
+                RegulationsError::MOST_BOARDS
+            ),
+            RegulationsError::WomensBoard(found) => {
+                write!(f, "expected boards of women among those of the team, found {found}")
+            }
+            RegulationsError::GroupWithoutName => f.write_str("expected a name for every group"),
+            RegulationsError::NoCup => f.write_str("defeats, draw and third place belong to a cup"),
+            RegulationsError::ThirdPlace => f.write_str(
+                "a match for the third place belongs to a fixed bracket with one defeat",
+            ),
+            RegulationsError::NoSuchDay(day) => {
+                write!(f, "expected a day that exists, found {day}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for RegulationsError {}

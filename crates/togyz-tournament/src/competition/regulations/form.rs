@@ -1,0 +1,123 @@
+//! A form that creates or changes regulations: fields that are left out stay as they were.
+
+use togyz::Profile;
+use togyz::clock::TimeControl;
+
+use super::{Group, Regulations, RegulationsError, System, TeamRules};
+use crate::cup::{Defeats, Draw};
+use crate::team_match::Colours;
+use crate::{Date, Tiebreak, Unplayed};
+
+/// Changes of regulations. `None` leaves a field as it was.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct RegulationsForm {
+    /// The title.
+    pub title: Option<String>,
+    /// The town and the hall.
+    pub place: Option<String>,
+    /// The federation.
+    pub federation: Option<String>,
+    /// The first day.
+    pub start: Option<Date>,
+    /// The last day.
+    pub end: Option<Date>,
+    /// The system. A cup begins with [`System::CUP`].
+    pub system: Option<System>,
+    /// The rounds of a Swiss.
+    pub rounds: Option<u16>,
+    /// The time of each player.
+    pub control: Option<TimeControl>,
+    /// The time one may come late, in minutes.
+    pub late_minutes: Option<u32>,
+    /// The rules of the game.
+    pub profile: Option<Profile>,
+    /// Whether kumalaks are counted.
+    pub kumalaks: Option<bool>,
+    /// The order of the standings.
+    pub tiebreaks: Option<Vec<Tiebreak>>,
+    /// The value of rounds without a game.
+    pub unplayed: Option<Unplayed>,
+    /// Whether the first rounds of a Swiss are accelerated.
+    pub accelerated: Option<bool>,
+    /// The groups.
+    pub groups: Option<Vec<Group>>,
+    /// The days or times of the rounds.
+    pub schedule: Option<Vec<String>>,
+    /// The languages of the papers.
+    pub languages: Option<Vec<String>>,
+    /// Other articles.
+    pub articles: Option<Vec<String>>,
+    /// The boards of a team.
+    pub boards: Option<u16>,
+    /// Colours from board to board of a team.
+    pub colours: Option<Colours>,
+    /// The boards on which only women play.
+    pub women_boards: Option<Vec<u16>>,
+    /// With how many defeats one is out of a cup.
+    pub defeats: Option<Defeats>,
+    /// Who meets whom in a cup.
+    pub draw: Option<Draw>,
+    /// Whether a cup has a match for the third place.
+    pub third_place: Option<bool>,
+}
+
+impl RegulationsForm {
+    /// The regulations with these changes.
+    ///
+    /// # Errors
+    /// If something about a cup is said where there is none. What the regulations need beyond that
+    /// is checked when they are added to the log.
+    pub fn over(self, before: Regulations) -> Result<Regulations, RegulationsError> {
+        let system = self.system_over(before.system)?;
+        let team = self.team_over(before.team, system);
+        let late_seconds = self.late_minutes.map(|minutes| minutes.saturating_mul(60));
+        Ok(Regulations {
+            title: self.title.unwrap_or(before.title),
+            place: self.place.unwrap_or(before.place),
+            federation: self.federation.unwrap_or(before.federation),
+            start: self.start.or(before.start),
+            end: self.end.or(before.end),
+            system,
+            team,
+            rounds: self.rounds.unwrap_or(before.rounds),
+            control: self.control.unwrap_or(before.control),
+            late_seconds: late_seconds.or(before.late_seconds),
+            profile: self.profile.unwrap_or(before.profile),
+            kumalaks: self.kumalaks.unwrap_or(before.kumalaks),
+            tiebreaks: self.tiebreaks.unwrap_or(before.tiebreaks),
+            unplayed: self.unplayed.or(before.unplayed),
+            accelerated: self.accelerated.unwrap_or(before.accelerated),
+            groups: self.groups.unwrap_or(before.groups),
+            schedule: self.schedule.unwrap_or(before.schedule),
+            languages: self.languages.unwrap_or(before.languages),
+            articles: self.articles.unwrap_or(before.articles),
+        })
+    }
+
+    fn system_over(&self, before: System) -> Result<System, RegulationsError> {
+        let system = self.system.unwrap_or(before);
+        let System::Cup { defeats, draw, third_place } = system else {
+            let about_cup =
+                self.defeats.is_some() || self.draw.is_some() || self.third_place.is_some();
+            return if about_cup { Err(RegulationsError::NoCup) } else { Ok(system) };
+        };
+        Ok(System::Cup {
+            defeats: self.defeats.unwrap_or(defeats),
+            draw: self.draw.unwrap_or(draw),
+            third_place: self.third_place.unwrap_or(third_place),
+        })
+    }
+
+    /// A cup always has rules for teams; elsewhere they come with a number of boards.
+    fn team_over(&self, before: Option<TeamRules>, system: System) -> Option<TeamRules> {
+        if !matches!(system, System::Cup { .. }) && self.boards.is_none() {
+            return None;
+        }
+        let before = before.unwrap_or_default();
+        Some(TeamRules {
+            boards: self.boards.unwrap_or(before.boards),
+            colours: self.colours.unwrap_or(before.colours),
+            women_boards: self.women_boards.clone().unwrap_or(before.women_boards),
+        })
+    }
+}
