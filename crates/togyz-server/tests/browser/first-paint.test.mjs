@@ -66,7 +66,8 @@ before(async () => {
   await app.game(computer, { side: 'black' });
   games.computer = { path: new URL(computer.url()).pathname, reader: await computer.context().storageState() };
 
-  const fresh = await couple('3+2');
+  // Without a clock: a game with one is aborted when nobody moves for a minute.
+  const fresh = await couple('none');
   games.fresh = { path: fresh.path, reader: await fresh.white.context().storageState() };
 
   // An open game by correspondence, for the lobby; its maker must stay.
