@@ -66,8 +66,9 @@ impl Competition {
         self.apply(number, entry)
     }
 
-    /// Does what an entry says. `Undo` does nothing here: the log is folded without what it names.
-    fn apply(&mut self, number: usize, entry: &LogEntry) -> Result<(), ActError> {
+    /// Does what an entry says; an entry that cannot be done changes nothing. `Undo` does nothing
+    /// here: the log is folded without what it names.
+    pub(super) fn apply(&mut self, number: usize, entry: &LogEntry) -> Result<(), ActError> {
         self.check(&entry.act)?;
         let (at, by) = (entry.at, entry.by.clone());
         let round = self.last_round();

@@ -92,6 +92,21 @@ impl EventLog {
         Ok(())
     }
 
+    /// Pairs the next round by the rules. The same as adding [`Competition::pair`], without pairing
+    /// twice to check it.
+    ///
+    /// # Errors
+    /// If the round cannot be paired; then nothing has changed.
+    pub fn pair(&mut self, at: Moment, by: &str) -> Result<(), RefusedAct> {
+        let paired = self.competition.pair();
+        let act = paired.map_err(|error| self.refused(ActError::Pair(Box::new(error))))?;
+        let entry = LogEntry { at, by: by.into(), joined: false, act };
+        let applied = self.competition.apply(self.entries.len() + 1, &entry);
+        applied.map_err(|error| self.refused(error))?;
+        self.entries.push(entry);
+        Ok(())
+    }
+
     /// The competition as it would be after acts. The log does not change.
     ///
     /// # Errors

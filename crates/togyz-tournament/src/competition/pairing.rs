@@ -123,8 +123,7 @@ impl Competition {
     }
 
     /// Pairs of numbers as an act.
-    #[must_use]
-    pub fn pairs(
+    pub(super) fn pairs(
         &self,
         round: u16,
         pairs: impl Iterator<Item = (Number, Number)>,
