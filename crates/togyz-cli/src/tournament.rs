@@ -61,11 +61,11 @@ const EXAMPLES: &str = "Examples:
   togyz tournament standings --trf open.trf --tiebreaks PTS,BH/C1,BH,DE --json
   togyz tournament crosstable --trf open.trf
 
-An event is one file, *.togyz.json: --event names it, or the only one in the folder is taken. How a whole
-event is run is told in docs/tournament.md. Tournament files (--trf) are TRF16 or TRF26, the exchange
+An event is one file, *.togyz.json: --event names it, or the only one in the folder is taken. docs/tournament.md
+shows how to run a whole event. Tournament files (--trf) are TRF16 or TRF26, the exchange
 format of chess programs; `-` is standard input. They are described in docs/tournament-library.md.";
 
-/// What `togyz tournament` takes.
+/// The options of `togyz tournament`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -75,7 +75,7 @@ pub(crate) struct Options {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Lay a new event down
+    /// Create an event
     New(Box<create::NewOptions>),
     /// Show or change the regulations of an event
     Regulations(Box<create::Options>),

@@ -240,7 +240,7 @@ async fn no_acknowledged_move_is_lost_when_the_server_is_killed() {
     }
     let (acknowledged, began) = (seen.lock().unwrap().acknowledged.len(), Instant::now());
     while seen.lock().unwrap().acknowledged.len() == acknowledged {
-        assert!(began.elapsed() < PATIENCE, "nobody comes back after the last kill");
+        assert!(began.elapsed() < TIMEOUT, "nobody comes back after the last kill");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     stop.store(true, Ordering::Relaxed);

@@ -61,14 +61,14 @@ impl Event {
         fed(&mut command, input)
     }
 
-    /// What a command printed that must have gone well.
+    /// The output of a command that must have gone well.
     fn done(&self, arguments: &[&str]) -> String {
         let Ran { code, out, err } = self.run(arguments);
         assert_eq!(code, 0, "{arguments:?}: {err}");
         out
     }
 
-    /// What a command complained about that must have failed and changed nothing.
+    /// The complaint of a command that must have failed and changed nothing.
     fn refused(&self, arguments: &[&str]) -> String {
         let before = self.bytes();
         let Ran { code, err, .. } = self.run(arguments);

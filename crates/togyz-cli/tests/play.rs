@@ -18,7 +18,7 @@ const ENTER_SCREEN: &str = "\u{1b}[?1049h";
 const LEAVE_SCREEN: &str = "\u{1b}[?1049l";
 const SHOW_CURSOR: &str = "\u{1b}[?25h";
 /// Long enough for a busy machine; only a board that hangs ever waits for it.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A board in a pseudo-terminal of 80 by 24.
 struct Board {
@@ -60,7 +60,7 @@ impl Board {
     /// Waits until this has been written, and forgets everything up to there.
     fn wait_for(&mut self, text: &str) {
         while !self.seen.contains(text) {
-            match self.output.recv_timeout(PATIENCE) {
+            match self.output.recv_timeout(TIMEOUT) {
                 Ok(part) => self.seen.push_str(&String::from_utf8_lossy(&part)),
                 Err(error) => panic!("waiting for {text:?}: {error}; seen {:?}", self.seen),
             }

@@ -99,7 +99,7 @@ async fn a_failure_is_logged_with_its_cause_and_sent_without_it() {
     sqlx::any::install_default_drivers();
     let url = format!("sqlite:{}", data.join("togyz.db").display());
     let pool = AnyPool::connect(&url).await.unwrap();
-    pool.execute("ALTER TABLE guest RENAME TO away").await.unwrap();
+    pool.execute("ALTER TABLE session RENAME TO away").await.unwrap();
     let cookie = format!("Cookie: togyz_guest={}\r\n", "0".repeat(32));
     let page = request(address, "/ru/lobby", &cookie);
     assert!(page.starts_with("HTTP/1.1 500 "), "{page}");

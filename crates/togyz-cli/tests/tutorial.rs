@@ -6,7 +6,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// What stands before the output of a command and before its exit code.
+/// The marks before the output of a command and before its exit code.
 const MARK: &str = "\u{1}";
 
 struct Example {

@@ -4,7 +4,7 @@
 use std::io;
 use std::sync::Mutex;
 
-use togyz_engine::Bare;
+use togyz_engine::BareHost;
 use togyz_engine::session::{Job, Session, Step, Worker};
 
 /// A session with its worker on the same thread.
@@ -16,7 +16,7 @@ struct Page {
 
 impl Page {
     fn new() -> Page {
-        let (session, worker) = Session::start(&Bare);
+        let (session, worker) = Session::start(&BareHost);
         Page { session, worker, lines: Mutex::default() }
     }
 
@@ -28,7 +28,7 @@ impl Page {
         };
         match self.session.take_line(line, &output).unwrap() {
             Step::Done => {}
-            Step::Job(job) => self.worker.perform(job, &Bare, &output).unwrap(),
+            Step::Job(job) => self.worker.perform(job, &BareHost, &output).unwrap(),
             Step::Quit => return None,
         }
         Some(std::mem::take(self.lines.get_mut().unwrap()))
@@ -69,7 +69,7 @@ fn a_place_without_files_has_the_built_in_tables_and_evaluations() {
 
 #[test]
 fn a_second_search_is_refused_until_the_first_is_done() {
-    let (mut session, mut worker) = Session::start(&Bare);
+    let (mut session, mut worker) = Session::start(&BareHost);
     let lines = Mutex::new(Vec::new());
     let output = |line: &str| {
         lines.lock().unwrap().push(line.to_owned());
@@ -84,17 +84,17 @@ fn a_second_search_is_refused_until_the_first_is_done() {
         "info string error: a search is running; stop it first"
     );
     session.stop();
-    worker.perform(job, &Bare, &output).unwrap();
+    worker.perform(job, &BareHost, &output).unwrap();
     assert!(lines.lock().unwrap().last().unwrap().starts_with("bestmove "));
     assert!(matches!(session.take_line("go depth 1", &output).unwrap(), Step::Job(_)));
 }
 
 #[test]
 fn the_error_of_the_output_ends_the_session() {
-    let (mut session, mut worker) = Session::start(&Bare);
+    let (mut session, mut worker) = Session::start(&BareHost);
     let closed = |_: &str| Err(io::ErrorKind::BrokenPipe.into());
     assert!(session.take_line("ugi", &closed).is_err());
     let Step::Job(job) = session.take_line("go", &closed).unwrap() else { panic!("no job") };
     // The search notices that nobody reads its reports, and ends.
-    assert!(worker.perform(job, &Bare, &closed).is_err());
+    assert!(worker.perform(job, &BareHost, &closed).is_err());
 }

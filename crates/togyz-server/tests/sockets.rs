@@ -288,12 +288,12 @@ async fn a_guest_is_not_forgotten_when_the_store_fails() {
     let guest = Guest::begin(app.server, "level=1").await.unwrap();
     let database = format!("sqlite:{}", app.folder.join("togyz.db").display());
     let pool = AnyPool::connect(&database).await.unwrap();
-    pool.execute("ALTER TABLE guest RENAME TO away").await.unwrap();
+    pool.execute("ALTER TABLE session RENAME TO away").await.unwrap();
     // As nobody the player would watch the own game, and a form would make another guest.
     assert!(guest.socket().await.is_err());
     let answer = guest.clone().post("/play", "level=1").await.unwrap();
     assert_eq!((answer.status, answer.header("set-cookie")), (500, None), "{answer:?}");
-    pool.execute("ALTER TABLE away RENAME TO guest").await.unwrap();
+    pool.execute("ALTER TABLE away RENAME TO session").await.unwrap();
     assert_eq!(guest.join(0).await.unwrap().next_of("state").await["you"], "white");
 }
 

@@ -61,10 +61,28 @@ fn document() -> String {
         write!(page, "\n## {}\n\n", language.name()).unwrap();
         for term in TERMS {
             let (name, meaning) = (term.term(language), term.meaning(language));
-            writeln!(page, "- **{name}**: {meaning}").unwrap();
+            wrap(&mut page, &format!("- **{name}**: {meaning}"));
         }
     }
     page
+}
+
+/// Writes an entry of a list in lines of at most 100 columns.
+fn wrap(page: &mut String, entry: &str) {
+    let mut width = 0;
+    for word in entry.split(' ') {
+        let next = word.chars().count();
+        if width > 0 && width + 1 + next > 100 {
+            page.push_str("\n  ");
+            width = 2;
+        } else if width > 0 {
+            page.push(' ');
+            width += 1;
+        }
+        page.push_str(word);
+        width += next;
+    }
+    page.push('\n');
 }
 
 #[test]

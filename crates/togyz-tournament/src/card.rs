@@ -4,7 +4,7 @@ use togyz::{BySide, Side};
 
 use crate::{Bye, Event, Game, Mark, Number, PointSystem, Points};
 
-/// What one player did in one round.
+/// One player's part in one round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CardEntry<'a> {
     /// Had an opponent; the game may have been forfeited or have no result yet.
@@ -53,7 +53,7 @@ impl<'a> CardEntry<'a> {
         }
     }
 
-    /// What the round brought.
+    /// The points of the round.
     #[must_use]
     pub fn points(self, system: &PointSystem) -> Points {
         match self {

@@ -30,11 +30,12 @@ mod person;
 mod regulations;
 mod sheet;
 mod team;
+mod undone;
 
 use std::collections::BTreeMap;
 
 pub use act::{Act, LogEntry};
-pub use apply::{ActError, LogError, Undone};
+pub use apply::ActError;
 pub use birth::{Birth, ParseBirthError};
 pub use by_hand::{ByHandError, PairedByHand};
 pub use consequences::ChangedPairs;
@@ -60,6 +61,7 @@ pub use regulations::{
 };
 pub use sheet::{BoardSheet, Change, ClockChange, Match, Minute, RoundSheet, Seat};
 pub use team::{Team, TeamEntry, TeamId};
+pub use undone::{LogError, Undone};
 
 use crate::{Bye, Number};
 
@@ -248,7 +250,7 @@ impl Competition {
         self.lots.iter().rev().find(|lot| lot.purpose == purpose).map(|lot| lot.seed)
     }
 
-    /// How many notes a person has.
+    /// The number of notes of a person.
     #[must_use]
     pub fn notes_of(&self, id: PersonId) -> usize {
         self.notes.iter().filter(|note| note.person == id).count()

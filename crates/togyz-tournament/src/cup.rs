@@ -15,10 +15,10 @@ pub use results::{CupResults, CupResultsError, ResultLineError};
 
 use crate::Number;
 
-/// How a cup is played.
+/// The settings of a cup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CupSettings {
-    /// How many take part, at least two.
+    /// The number of participants, at least two.
     pub players: u16,
     /// With how many defeats one is out.
     pub defeats: Defeats,
@@ -157,7 +157,7 @@ pub struct Cup {
     pub champion: Option<Number>,
 }
 
-/// What is wrong with the winners of a cup.
+/// Why a cup cannot have these settings or winners.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CupError {
     /// Fewer than two cannot play.

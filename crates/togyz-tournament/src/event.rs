@@ -27,11 +27,11 @@ pub struct Event {
     pub time_control: String,
     /// The days of the rounds, as far as they are fixed.
     pub days: Vec<String>,
-    /// How many rounds are planned; 0 if nobody said.
+    /// The number of planned rounds; 0 if nobody said.
     pub planned_rounds: u16,
     /// The colour of player 1 in round 1, once the lot was drawn.
     pub initial_colour: Option<Side>,
-    /// What each result is worth.
+    /// The points of each result.
     pub points: PointSystem,
     /// The players, by number.
     pub players: Vec<Player>,
@@ -102,7 +102,7 @@ pub struct EventTeam {
 }
 
 impl Event {
-    /// How many rounds have been paired: those before the first that is not.
+    /// The number of rounds that have been paired: those before the first that is not.
     #[must_use]
     pub fn paired_rounds(&self) -> usize {
         self.rounds.iter().take_while(|round| round.is_paired()).count()

@@ -8,12 +8,12 @@ use togyz::Random;
 
 use crate::{Bye, Event, Forbidden, Game, Number, Player, Round, baku};
 
-/// How a random tournament goes. Shares are parts of a thousand.
+/// The settings of a random tournament. Shares are parts of a thousand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settings {
-    /// How many players.
+    /// The number of players.
     pub players: u16,
-    /// How many rounds at most.
+    /// The largest number of rounds.
     pub rounds: u16,
     /// Where the random stream begins.
     pub seed: u64,

@@ -18,7 +18,7 @@ const NONE: usize = usize::MAX;
 /// An edge from inside one vertex or blossom to inside another, by its two end vertices.
 type Link = Option<(usize, usize)>;
 
-/// What a vertex or blossom is in the tree that is being grown.
+/// The role of a vertex or blossom in the tree that is being grown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     /// Not reached yet.
@@ -207,7 +207,7 @@ impl<W: Weight> Matching<W> {
         lack == W::ZERO
     }
 
-    /// How far the dual variables of two vertices exceed their edge. `None` without an edge.
+    /// The amount by which the dual variables of two vertices exceed their edge. `None` without an edge.
     fn lack(&self, u: usize, v: usize) -> Option<W> {
         let doubled = self.weights[u * self.vertices + v]?;
         Some(self.dual[u].plus(self.dual[v]).minus(doubled))

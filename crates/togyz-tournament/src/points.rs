@@ -114,7 +114,7 @@ impl Sum for Points {
     }
 }
 
-/// What each result is worth.
+/// The points of each result.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PointSystem {
     /// A game won over the board.

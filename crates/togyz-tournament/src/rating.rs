@@ -1,11 +1,11 @@
-//! What an event does to ratings: performance, Elo change and Glicko-2, from rated games over the
+//! The rating changes of an event: performance, Elo change and Glicko-2, from rated games over the
 //! board alone (K 1.5.7).
 
 use crate::elo::{average, change_tenths, expected, performance};
 use crate::glicko::Glicko;
 use crate::{Cards, Event, Mark, Number, Points};
 
-/// How ratings are computed.
+/// The settings of rating changes.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RatingSettings {
     /// Elo: the weight of a game.
@@ -23,7 +23,7 @@ impl Default for RatingSettings {
     }
 }
 
-/// What the event did to one player's rating.
+/// The rating change of one player.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RatingRow {
     /// The player.

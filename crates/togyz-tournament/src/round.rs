@@ -1,4 +1,4 @@
-//! What happened in a round: games with their results, and those who had none.
+//! A round of an event: games with their results, and those who had none.
 //!
 //! A game stands once, for both players. Who is in no game and has no bye was absent: withdrawn,
 //! not yet entered, or not come.
@@ -7,7 +7,7 @@ use togyz::{BySide, Ending, GameResult, Side};
 
 use crate::{Number, PointSystem, Points};
 
-/// What one player got from a game.
+/// The mark of one player in a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Mark {
     /// Won.
@@ -120,7 +120,7 @@ pub enum Bye {
 }
 
 impl Bye {
-    /// What the bye is worth.
+    /// The points of the bye.
     #[must_use]
     pub fn points(self, system: &PointSystem) -> Points {
         match self {

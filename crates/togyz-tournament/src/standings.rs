@@ -21,7 +21,7 @@ use crate::{Date, Event, Mark, Measure, Number, Points, Tiebreak};
 use ledger::{Ledger, Sheet, Turn};
 use togyz::Random;
 
-/// What rounds without a game count in Buchholz and Sonneborn-Berger. W is silent about it.
+/// The value of rounds without a game in Buchholz and Sonneborn-Berger. W is silent about it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Unplayed {
@@ -105,12 +105,12 @@ impl FromStr for Unplayed {
     }
 }
 
-/// How standings are computed.
+/// The rules of standings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StandingsRules {
     /// The tie-breaks, points first.
     pub tiebreaks: Vec<Tiebreak>,
-    /// What rounds without a game count.
+    /// The value of rounds without a game.
     pub unplayed: Unplayed,
     /// The rating of players without one, for tie-breaks by rating.
     pub unrated: Option<u16>,

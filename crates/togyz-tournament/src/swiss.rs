@@ -91,7 +91,7 @@ pub struct Pairing {
 /// Pairs the next round of an event.
 ///
 /// # Errors
-/// What stands in the way; see [`SwissError`].
+/// The reason why it cannot be paired; see [`SwissError`].
 pub fn pair(event: &Event) -> Result<Pairing, SwissError> {
     pair_round(event, event.paired_rounds())
 }
@@ -100,7 +100,7 @@ pub fn pair(event: &Event) -> Result<Pairing, SwissError> {
 /// that has been paired is paired again among the same players.
 ///
 /// # Errors
-/// What stands in the way; see [`SwissError`].
+/// The reason why it cannot be paired; see [`SwissError`].
 pub fn pair_round(event: &Event, round: usize) -> Result<Pairing, SwissError> {
     let field = Field::new(event, round)?;
     let brackets = pair_field(&field)?;

@@ -1,4 +1,4 @@
-//! What stands in the cells of a cross table, and the scores of a progress table.
+//! The cells of a cross table, and the scores of a progress table.
 //!
 //! Only the contents: who lays them out decides about columns and words.
 
@@ -8,7 +8,7 @@ use togyz::Side;
 
 use crate::{Bye, CardEntry, Event, Game, Mark, Number, Points};
 
-/// How many rounds are over: paired, and every game with a result.
+/// The number of rounds that are over: paired, and every game with a result.
 #[must_use]
 pub fn finished_rounds(event: &Event) -> usize {
     let over = |round: &&crate::Round| {

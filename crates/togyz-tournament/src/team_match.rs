@@ -112,7 +112,7 @@ impl FromStr for Board {
     }
 }
 
-/// What decided a match.
+/// The criterion that decided a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum MatchCriterion {
     /// The result of the boards.
@@ -226,7 +226,7 @@ fn lost_kumalaks(boards: &[Board]) -> Result<ByTeam<u32>, DecisionError> {
     Ok(lost)
 }
 
-/// How colours go from board to board.
+/// The colours from board to board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Colours {

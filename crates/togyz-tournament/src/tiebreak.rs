@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// What a tie-break counts. The clauses are those of FIDE C.07 where there is one.
+/// The measure of a tie-break. The clauses are those of FIDE C.07 where there is one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Measure {
     /// Points, with what the referee gave or took.
@@ -59,7 +59,7 @@ pub enum Measure {
     Lot,
 }
 
-/// What may stand behind the name.
+/// The modifiers that may stand behind the name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Takes {
     Nothing,
@@ -100,11 +100,11 @@ const NAMES: [(&str, Measure, Takes); 25] = [
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Tiebreak {
-    /// What is counted.
+    /// The measure.
     pub measure: Measure,
-    /// How many of the lowest contributions are left out; for progress, how many first rounds.
+    /// The number of lowest contributions left out; for progress, of first rounds.
     pub low_cuts: u8,
-    /// How many of the highest are left out.
+    /// The number of highest contributions left out.
     pub high_cuts: u8,
     /// Koya: how many half points the limit is moved from one half of the points.
     pub limit: i8,
@@ -175,13 +175,13 @@ impl fmt::Display for Tiebreak {
 pub enum ParseTiebreakError {
     /// There is no such name.
     Name(String),
-    /// What stands behind the name does not belong there.
+    /// The text behind the name does not belong there.
     Modifier {
         /// The name.
         name: &'static str,
-        /// What stood behind it.
+        /// The text behind it.
         found: String,
-        /// What may stand there.
+        /// The modifiers that may stand there.
         expected: &'static str,
     },
 }

@@ -15,16 +15,16 @@ use std::fmt;
 pub use read::{Reading, read};
 pub use write::{Edition, write};
 
-/// What could not be read, and where.
+/// A place that could not be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TrfError {
     /// The line, beginning with 1.
     pub line: usize,
     /// The column, beginning with 1.
     pub column: usize,
-    /// What was expected there.
+    /// The expected content.
     pub expected: String,
-    /// What was found.
+    /// The content.
     pub found: String,
 }
 

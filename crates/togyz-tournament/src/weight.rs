@@ -7,7 +7,7 @@
 use std::cmp::Ordering;
 use std::fmt::Debug;
 
-/// What the matching needs of a weight.
+/// The operations that the matching needs of a weight.
 pub trait Weight: Copy + Ord + Debug {
     /// Nothing.
     const ZERO: Self;

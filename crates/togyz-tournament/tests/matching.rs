@@ -26,7 +26,7 @@ fn graph(random: &mut Random, most: usize) -> (usize, Edges) {
     (vertices, edges)
 }
 
-/// What the other implementation finds: how many pairs, and their weight.
+/// The result of the other implementation: the number of pairs, and their weight.
 fn others(vertices: usize, edges: &Edges, cardinality: bool) -> (usize, i128) {
     let mut graph = UnGraph::<(), i128>::new_undirected();
     let nodes: Vec<_> = (0..vertices).map(|_| graph.add_node(())).collect();

@@ -42,7 +42,7 @@ fn log(players: u16) -> EventLog {
 fn paired(players: u16) -> EventLog {
     let mut log = log(players);
     log.add(at(), "", log.competition().draw_lots(3).unwrap()).unwrap();
-    log.add(at(), "", vec![log.competition().pair().unwrap()]).unwrap();
+    log.pair(at(), "").unwrap();
     log
 }
 
@@ -176,7 +176,11 @@ fn pairs_differ_from_the_rules_only_with_a_reason() {
     let paired = log.competition().pair_by_hand(&pairs, "a clock is missing").unwrap();
     assert!(!paired.breaches.is_empty());
     log.preview(at(), "", vec![paired.act.clone()]).unwrap();
-    log.preview(at(), "", vec![by_rules]).unwrap();
+    let after = log.preview(at(), "", vec![by_rules]).unwrap();
+    let mut other = log.clone();
+    other.pair(at(), "").unwrap();
+    assert_eq!(*other.competition(), after);
+    assert!(matches!(other.pair(at(), "").unwrap_err().error, ActError::Pair(_)));
     let Act::Pair { round, boards, bye, matches, rests, .. } = paired.act else { panic!() };
     let with = |by_hand| Act::Pair {
         round,

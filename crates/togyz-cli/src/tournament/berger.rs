@@ -10,7 +10,7 @@ use togyz_text::text_with;
 use togyz_tournament::exchange::write_pairs;
 use togyz_tournament::{BergerRound, berger};
 
-use super::participants::Wanted;
+use super::participants::ParticipantOptions;
 use crate::output::{self, Output};
 use crate::terminal::{Ink, Screen};
 
@@ -26,12 +26,12 @@ const EXAMPLES: &str = "Examples:
 White stands first. With an odd number one player rests in each round. --out writes a round in the
 form of `togyz tournament pair`.";
 
-/// What `togyz tournament berger` takes.
+/// The options of `togyz tournament berger`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
     #[command(flatten)]
-    participants: Wanted,
+    participants: ParticipantOptions,
     /// Everyone meets everyone twice, the second time with the colours reversed
     #[arg(long)]
     double: bool,
@@ -101,11 +101,11 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
             writeln!(out, "{}", screen.paint.ink(Ink::Heading, &head))?;
             for game in &round.games {
                 let (white, black) =
-                    (participants.called(game.white), participants.called(game.black));
+                    (participants.label(game.white), participants.label(game.black));
                 writeln!(out, "  {white} - {black}")?;
             }
             if let Some(number) = round.rests {
-                let name = participants.called(number);
+                let name = participants.label(number);
                 let rests = text_with(screen.language, "cup-rests", &[("name", (&name).into())]);
                 writeln!(out, "  {rests}")?;
             }

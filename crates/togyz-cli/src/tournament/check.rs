@@ -1,5 +1,5 @@
 //! `togyz tournament check`: pairs every round again, as it was before it, and lists what differs;
-//! or says what a pairing made by hand breaks.
+//! or names the rules that a pairing made by hand breaks.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -26,7 +26,7 @@ A line beginning with - is a pair of the file, one with + is what the rules say 
 A file of pairs is written as 'togyz tournament pair' writes it; the rules it breaks are listed.
 The exit code is 1 if anything differs.";
 
-/// What `togyz tournament check` takes.
+/// The options of `togyz tournament check`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {

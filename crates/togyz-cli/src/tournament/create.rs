@@ -23,7 +23,7 @@ const NEW_EXAMPLES: &str = "Examples:
   togyz tournament new cup --title 'Cup of Teams' --system cup --boards 4 --women-boards 4
 
 The event is one file, open.togyz.json. At a terminal, what is missing is asked for. Everything else
-can be laid down here or later by 'togyz tournament regulations'.";
+can be set here or later by 'togyz tournament regulations'.";
 
 const EXAMPLES: &str = "Examples:
   togyz tournament regulations
@@ -34,7 +34,7 @@ const EXAMPLES: &str = "Examples:
 Without a setting the regulations are shown. A group is a name, then w, m or nothing, then the years
 of birth, from-to.";
 
-/// What `togyz tournament new` takes.
+/// The options of `togyz tournament new`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = NEW_EXAMPLES)]
 pub(super) struct NewOptions {
@@ -57,7 +57,7 @@ pub(super) struct NewOptions {
     json: bool,
 }
 
-/// What `togyz tournament regulations` takes.
+/// The options of `togyz tournament regulations`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
@@ -85,7 +85,7 @@ struct Settings {
     /// The last day
     #[arg(long, value_name = "DAY")]
     end: Option<Date>,
-    /// How it is played: swiss, round-robin, double-round-robin or cup
+    /// The system: swiss, round-robin, double-round-robin or cup
     #[arg(long, value_name = "SYSTEM")]
     system: Option<String>,
     /// The rounds of a Swiss
@@ -94,7 +94,7 @@ struct Settings {
     /// The time of each player in minutes, with seconds a move: 60, 15+10, - for none
     #[arg(long, value_name = "CONTROL", value_parser = TimeControl::from_minutes)]
     control: Option<TimeControl>,
-    /// How late one may come, in minutes [default: half of the control and 30 seconds]
+    /// The time one may come late, in minutes [default: half of the control and 30 seconds]
     #[arg(long, value_name = "MINUTES")]
     late: Option<u32>,
     /// The rules of the game: kazakhstan, nomad-games or open
@@ -106,7 +106,7 @@ struct Settings {
     /// The order of the standings
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     tiebreaks: Option<Vec<Tiebreak>>,
-    /// What unplayed rounds count
+    /// The rule for unplayed rounds
     #[arg(long, value_name = "REGIME")]
     unplayed: Option<Unplayed>,
     /// Whether the first rounds of a Swiss are accelerated (Baku): yes or no
@@ -121,7 +121,7 @@ struct Settings {
     /// The languages of the papers: kk,ru
     #[arg(long, value_name = "CODES", value_delimiter = ',')]
     languages: Option<Vec<String>>,
-    /// Something else that is laid down; may be given several times
+    /// Another article of the regulations; may be given several times
     #[arg(long, value_name = "TEXT")]
     article: Option<Vec<String>>,
     /// The boards of a team

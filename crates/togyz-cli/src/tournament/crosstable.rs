@@ -32,7 +32,7 @@ const PROGRESS_EXAMPLES: &str = "Examples:
   togyz tournament progress --trf open.trf
   togyz tournament progress --trf open.trf --json";
 
-/// What `togyz tournament crosstable` takes.
+/// The options of `togyz tournament crosstable`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
@@ -46,7 +46,7 @@ pub(super) struct Options {
     kumalaks: bool,
 }
 
-/// What `togyz tournament progress` takes.
+/// The options of `togyz tournament progress`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = PROGRESS_EXAMPLES)]
 pub(super) struct ProgressOptions {

@@ -13,7 +13,7 @@ use togyz_tournament::cup::{Cup, CupMatch, CupResults, CupSettings, Defeats, Dra
 use togyz_tournament::team_match::MatchCriterion;
 
 use super::event_file::one_of;
-use super::participants::{Participants, Wanted};
+use super::participants::{ParticipantOptions, Participants};
 use super::standings::{heads, lines};
 use crate::output;
 use crate::table::Align;
@@ -37,12 +37,12 @@ Lines that begin with # are notes. Each call shows all matches so far and which 
 --draw fixed is a bracket by number, --draw places one whose places are drawn by lot, --draw lots draws
 before every round.";
 
-/// What `togyz tournament cup` takes.
+/// The options of `togyz tournament cup`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
     #[command(flatten)]
-    participants: Wanted,
+    participants: ParticipantOptions,
     /// With how many defeats one is out: 1 or 2
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=2))]
     defeats: u8,
@@ -82,7 +82,7 @@ struct MatchLine {
     first: Option<u16>,
     second: Option<u16>,
     winner: Option<u16>,
-    /// What decided a team match.
+    /// The criterion that decided a team match.
     #[serde(skip_serializing_if = "Option::is_none")]
     by: Option<&'static str>,
 }
@@ -208,7 +208,7 @@ impl Page<'_> {
     /// The match, its participants, the winner, and what decided.
     fn cells(&self, one: &CupMatch) -> Vec<String> {
         let side = |index: usize| match (one.numbers[index], one.sources[index]) {
-            (Some(number), _) | (None, Source::Place(number)) => self.participants.called(number),
+            (Some(number), _) | (None, Source::Place(number)) => self.participants.label(number),
             (None, Source::Winner(id)) => {
                 text_with(self.language(), "cup-winner-of", &[("number", id.into())])
             }
@@ -216,7 +216,7 @@ impl Page<'_> {
                 text_with(self.language(), "cup-loser-of", &[("number", id.into())])
             }
         };
-        let won = one.winner.map_or_else(String::new, |number| self.participants.called(number));
+        let won = one.winner.map_or_else(String::new, |number| self.participants.label(number));
         let by = match self.results.decided_by(one.id) {
             Some(by) => text(self.language(), &format!("cup-by-{}", by.word())),
             None if self.results.needs_extra(one.id) => text(self.language(), "cup-needs-extra"),
@@ -230,7 +230,7 @@ impl Page<'_> {
         let ranked = self.cup.ranking.iter().filter_map(|one| one.rank.map(|rank| (rank, one)));
         let mut cells = vec![heads(self.language(), &["rank", "name", "defeats"])];
         cells.extend(ranked.map(|(rank, one)| {
-            vec![rank.to_string(), self.participants.called(one.number), one.defeats.to_string()]
+            vec![rank.to_string(), self.participants.label(one.number), one.defeats.to_string()]
         }));
         if cells.len() == 1 {
             return String::new();
@@ -243,7 +243,7 @@ impl Page<'_> {
         let open: Vec<String> = open.map(|one| one.id.to_string()).collect();
         let mut page = String::new();
         if let Some(number) = self.cup.champion {
-            let name = self.participants.called(number);
+            let name = self.participants.label(number);
             page += &text_with(self.language(), "cup-champion", &[("name", (&name).into())]);
             page.push('\n');
         }

@@ -2,12 +2,12 @@
 
 use std::process::ExitCode;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use serde::Serialize;
 use togyz_papers::sentences::describe_team;
 use togyz_text::{text, text_with};
 use togyz_tournament::competition::{Competition, LotPurpose, TeamId};
-use togyz_tournament::cup::CupRank;
+use togyz_tournament::cup::{Cup, CupRank};
 
 use super::page::{print, table};
 use crate::table::Align;
@@ -22,8 +22,12 @@ struct Line {
 }
 
 /// Writes the order.
-pub(super) fn run(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCode> {
-    let Some((_, cup)) = competition.cup()? else { bail!("expected a cup of teams") };
+pub(super) fn run(
+    competition: &Competition,
+    cup: &Cup,
+    json: bool,
+    screen: &Screen,
+) -> Result<ExitCode> {
     let name = |rank: &CupRank| describe_team(competition, TeamId(rank.number.0));
     let lines: Vec<Line> = cup
         .ranking

@@ -192,7 +192,8 @@ impl EventFile {
         Ok(ExitCode::SUCCESS)
     }
 
-    fn write(&self) -> Result<()> {
+    /// Replaces the file by one with the log as it is now.
+    pub(super) fn write(&self) -> Result<()> {
         debug_assert!(self.lock.is_some(), "only a locked file is written");
         let mut out = Output::open(&self.path)?;
         out.write(file::write(self.log.entries())?.as_bytes())?;

@@ -29,7 +29,7 @@ The ending of the file says the form: .xlsx has every table as a sheet, .csv one
 .trf the exchange format of chess programs (--format trf16 for the older edition). Tables: players,
 results, standings, crosstable.";
 
-/// What `togyz tournament export` takes.
+/// The options of `togyz tournament export`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {

@@ -17,14 +17,14 @@ const EXAMPLES: &str = "Examples:
 Shares are per cent of all games (draws, forfeits), of all players in every round (byes,
 withdrawals) or of all players (late). The same options give the same tournament.";
 
-/// What `togyz tournament generate` takes.
+/// The options of `togyz tournament generate`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
-    /// How many players
+    /// The number of players
     #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u16).range(2..=9999))]
     players: u16,
-    /// How many rounds; fewer are played if no legal round is left
+    /// The number of rounds; fewer are played if no legal round is left
     #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u16).range(1..=99))]
     rounds: u16,
     /// Where the random stream begins

@@ -22,11 +22,11 @@ const EXAMPLES: &str = "Examples:
 
 The first row names the columns, in any of our five languages: last name, first name (or name, the
 last name first), birth, sex, category, physician, rating, federation, club, id, team. Columns of a
-CSV file are separated by commas, semicolons or tabs; the text is UTF-8. Every bad row is told, and
-then nothing is imported. What an application may lack is told, too: it is taken as incomplete. Players
+CSV file are separated by commas, semicolons or tabs; the text is UTF-8. Every bad row is reported,
+and then nothing is imported. An application may lack something: it is taken as incomplete. Players
 with the same team become a team, in the order of the rows.";
 
-/// What `togyz tournament import` takes.
+/// The options of `togyz tournament import`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {

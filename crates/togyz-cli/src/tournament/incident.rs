@@ -34,7 +34,7 @@ Clocks (W VII): --replaced sets the times used; --one-dial corrects one dial; --
 total; nobody gets less than 5 minutes, and the opponent the same addition; --no-clock is the time
 since a game began without a clock. The new times are printed.";
 
-/// What `togyz tournament incident` takes.
+/// The options of `togyz tournament incident`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
@@ -46,9 +46,9 @@ pub(super) struct Options {
 enum Command {
     /// Write down what happened
     Add {
-        /// What happened and what was decided
+        /// The incident and the decision, in words
         text: String,
-        /// What it is about
+        /// The kind
         #[arg(long, value_name = "KIND", value_parser = |text: &str| one_of(&IncidentKind::WORDS, text), default_value = "other")]
         kind: IncidentKind,
         /// The round [default: the last that was paired]
@@ -72,7 +72,7 @@ enum Command {
     Minute {
         /// The board
         board: u16,
-        /// What was agreed or claimed
+        /// The agreement or the claim, in words
         #[arg(default_value = "", hide_default_value = true)]
         text: String,
         /// The round [default: the last that was paired]
@@ -98,7 +98,7 @@ struct ClockOptions {
     /// The round [default: the last that was paired]
     #[arg(long, value_name = "N")]
     round: Option<u16>,
-    /// What the dials show, White's first: 31:10,12:00
+    /// The times on the dials, White's first: 31:10,12:00
     #[arg(long, value_name = "TIMES", value_parser = both)]
     shown: Option<BySide<Duration>>,
     /// The clock is replaced: the times used by White and Black

@@ -23,7 +23,7 @@ Roles: chief-referee, deputy, chief-secretary, referee, secretary. With more tha
 of them are needed; a referee takes from one to six games; at least 3 judges, at most 9 secretaries.
 'list' says what the panel lacks, and its exit code is 1 then.";
 
-/// What `togyz tournament judge` takes.
+/// The options of `togyz tournament judge`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
@@ -37,7 +37,7 @@ enum Command {
     Add {
         /// The name
         name: String,
-        /// What the judge does
+        /// The role
         #[arg(long, value_name = "ROLE", value_parser = |text: &str| one_of(&Role::WORDS, text))]
         role: Role,
         /// The judge's category

@@ -12,7 +12,7 @@ use super::page::print;
 use crate::table::{Align, aligned};
 use crate::terminal::{Ink, Screen};
 
-/// What `togyz tournament log` takes.
+/// The options of `togyz tournament log`.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Examples:\n  togyz tournament log\n  togyz tournament log --last 5\n  togyz tournament log --json\n\nAn entry that was taken back stays in the log and says by which."
@@ -25,7 +25,7 @@ pub(super) struct Options {
     read: ReadOptions,
 }
 
-/// What `togyz tournament undo` takes.
+/// The options of `togyz tournament undo`.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Example:\n  togyz tournament undo\n\nTakes back what the last command did; again, what the one before did. Nothing is lost: the log keeps\nboth."

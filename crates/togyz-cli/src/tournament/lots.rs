@@ -21,7 +21,7 @@ numbers by lot; a cup its places and tosses. The seed is printed and kept: the s
 lots. Who has no complete application and was not admitted stays out. Before round 1 the lots can be
 drawn again; later the same command takes late entries of a Swiss into the list.";
 
-/// What `togyz tournament lots` takes.
+/// The options of `togyz tournament lots`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {

@@ -25,7 +25,7 @@ const EXAMPLES: &str = "Examples:
 Kinds: talking, record (not recorded to the end), disrespect, obstruction. For three notes a point may
 be taken, for four the player may be excluded: the program proposes, the referee decides.";
 
-/// What `togyz tournament note` takes.
+/// The options of `togyz tournament note`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
@@ -39,10 +39,10 @@ enum Command {
     Add {
         /// Who
         player: String,
-        /// What for
+        /// The kind
         #[arg(long, value_name = "KIND", value_parser = |text: &str| one_of(&NoteKind::WORDS, text))]
         kind: NoteKind,
-        /// What is to be said about it
+        /// Remarks
         #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
         text: String,
         #[command(flatten)]

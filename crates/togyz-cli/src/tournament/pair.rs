@@ -25,7 +25,7 @@ The pairs of an event go into its file. A pairing by hand is a file as --trf wri
 pairs, then White and Black by start number, one pair a line in the order of the boards, and '12 0' if
 player 12 has the bye; the rules it breaks are listed, and it is used anyway.";
 
-/// What `togyz tournament pair` takes.
+/// The options of `togyz tournament pair`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -70,21 +70,25 @@ fn pair_event(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let Options { editor, dry_run, .. } = options;
     let mut file = if *dry_run { editor.place.read()? } else { editor.open()? };
     let round = file.competition().last_round() + 1;
-    let act = match (&options.by_hand, &options.reason) {
-        (Some(path), Some(reason)) => by_hand(file.competition(), path, reason, screen)?,
-        _ => file.competition().pair().with_context(|| format!("round {round}"))?,
-    };
-    if *dry_run {
-        let competition = file.log.preview(clock::now(), &editor.by, vec![act])?;
-        let sheet = competition.round_or_last(None)?;
-        return seating::show(&competition, sheet, false, editor.json, screen);
+    let faults = file.competition().panel_faults();
+    match (&options.by_hand, &options.reason) {
+        (Some(path), Some(reason)) => {
+            let act = by_hand(file.competition(), path, reason, screen)?;
+            file.log.add(clock::now(), &editor.by, vec![act])?;
+        }
+        _ => {
+            let paired = file.log.pair(clock::now(), &editor.by);
+            paired.with_context(|| format!("round {round}"))?;
+        }
     }
-    for fault in file.competition().panel_faults() {
-        tell(&describe_panel_fault(fault, screen.language));
-    }
-    file.add(&editor.by, vec![act])?;
-    if editor.json {
-        return file.describe(file.log.entries().len() - 1, true, screen);
+    if !dry_run {
+        for fault in faults {
+            tell(&describe_panel_fault(fault, screen.language));
+        }
+        file.write()?;
+        if editor.json {
+            return file.describe(file.log.entries().len() - 1, true, screen);
+        }
     }
     let sheet = file.competition().round_or_last(None)?;
     seating::show(file.competition(), sheet, false, editor.json, screen)

@@ -1,4 +1,4 @@
-//! Who takes part where there is no tournament file: a number, or a list of names, one a line.
+//! Participants without a tournament file: a number, or a list of names, one a line.
 
 use std::path::{Path, PathBuf};
 
@@ -7,8 +7,8 @@ use togyz_tournament::Number;
 
 /// A number of participants or their names.
 #[derive(Debug, clap::Args)]
-pub(super) struct Wanted {
-    /// How many take part
+pub(super) struct ParticipantOptions {
+    /// The number of participants
     #[arg(long, value_name = "N", required_unless_present = "names")]
     players: Option<u16>,
     /// A file with their names, one a line; the first is number 1
@@ -22,7 +22,7 @@ pub(super) struct Participants {
     names: Vec<String>,
 }
 
-impl Wanted {
+impl ParticipantOptions {
     /// Reads the names, if there is a file, and compares the number.
     pub(super) fn read(&self, most: u16) -> Result<Participants> {
         let names = self.names.as_deref().map(read_names).transpose()?.unwrap_or_default();
@@ -48,7 +48,7 @@ fn read_names(path: &Path) -> Result<Vec<String>> {
 
 impl Participants {
     /// The number with the name, if there is one.
-    pub(super) fn called(&self, number: Number) -> String {
+    pub(super) fn label(&self, number: Number) -> String {
         match self.names.get(number.index()) {
             Some(name) => format!("{number} {name}"),
             None => number.to_string(),

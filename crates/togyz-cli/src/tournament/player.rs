@@ -27,7 +27,7 @@ const EXAMPLES: &str = "Examples:
 A player is named by the start number (before the lots: the number of the application), by '#3' for
 application 3, or by a part of the name. Many applications come by 'togyz tournament import'.";
 
-/// What `togyz tournament player` takes.
+/// The options of `togyz tournament player`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
@@ -308,7 +308,7 @@ fn line<'a>(competition: &Competition, person: &'a Person) -> Line<'a> {
     }
 }
 
-/// What is special about a person: missing fields, or that they do not play.
+/// The remark about a person: missing fields, or that they do not play.
 fn state(person: &Person, screen: &Screen) -> String {
     let missing = person.application.missing();
     let word = |key: &str| text(screen.language, key);

@@ -19,7 +19,7 @@ pub(super) fn ask(question: &str) -> Result<Option<String>> {
     Ok((read > 0).then(|| line.trim().to_owned()))
 }
 
-/// What was said on the command line, or is said now.
+/// The value given on the command line, or the answer to a question.
 pub(super) fn given_or_asked(given: Option<&String>, flag: &str, question: &str) -> Result<String> {
     match given {
         Some(given) => Ok(given.clone()),

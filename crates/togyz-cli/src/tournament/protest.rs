@@ -21,7 +21,7 @@ const EXAMPLES: &str = "Examples:
   togyz tournament protest decide 1 --upheld 'the appeal jury gives the point'
   togyz tournament protest list";
 
-/// What `togyz tournament protest` takes.
+/// The options of `togyz tournament protest`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
@@ -33,7 +33,7 @@ pub(super) struct Options {
 enum Command {
     /// Take a protest
     File {
-        /// What about
+        /// The complaint, in words
         text: String,
         /// Who protests
         #[arg(long, value_name = "NAME")]

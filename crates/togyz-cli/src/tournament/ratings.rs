@@ -24,7 +24,7 @@ Only rated games over the board count; forfeits and byes never do. Elo by the ta
 federation (B.02, 8.1): performance, expected score, change. Glicko-2 takes the whole event as one
 period; who has no rating begins with 1500 and a deviation of 350.";
 
-/// What `togyz tournament ratings` takes.
+/// The options of `togyz tournament ratings`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {

@@ -35,7 +35,7 @@ named. A result that stands is corrected with --reason; what stood before stays 
 results has the columns round, board, result, ending; the rows of the round are taken, all or none. A
 record is replayed and must agree with the result.";
 
-/// What `togyz tournament result` takes.
+/// The options of `togyz tournament result`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
@@ -128,7 +128,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     file.describe(before, editor.json, screen)
 }
 
-/// What was said about one board.
+/// The acts about one board.
 fn acts(options: &Options, round: u16, board: u16) -> Result<Vec<Act>> {
     let mut acts = Vec::new();
     for &(side, with_move) in &options.offer {

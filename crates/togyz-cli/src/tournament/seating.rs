@@ -22,7 +22,7 @@ const EXAMPLES: &str = "Examples:
   togyz tournament seating --by-name
   togyz tournament seating --round 3 --json";
 
-/// What `togyz tournament seating` takes.
+/// The options of `togyz tournament seating`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
@@ -39,7 +39,7 @@ pub(super) struct Options {
     json: bool,
 }
 
-/// What `togyz tournament begin` takes.
+/// The options of `togyz tournament begin`.
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Example:\n  togyz tournament begin\n\nThe referee starts White's clocks; from now on the late limit counts."

@@ -21,11 +21,11 @@ const EXAMPLES: &str = "Examples:
 Without --toss a lot decides who won the toss of the first boards and plays White there; the other
 boards alternate, or with --same all have the colour of their first.";
 
-/// What `togyz tournament seats` takes.
+/// The options of `togyz tournament seats`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
-    /// How many boards
+    /// The number of boards
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=100))]
     boards: u16,
     /// The name of the first team

@@ -45,7 +45,7 @@ Unplayed rounds in Buchholz and Sonneborn-Berger:
   fide2026  the same, capped; in force since March 2026
   paired    every pairing counts as played, as in a round robin";
 
-/// What `togyz tournament standings` takes.
+/// The options of `togyz tournament standings`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
@@ -64,13 +64,13 @@ pub(super) struct Options {
     json: bool,
 }
 
-/// How players are ordered.
+/// The flags about the order of players.
 #[derive(Debug, clap::Args)]
 pub(super) struct Order {
     /// The tie-breaks in their order [default: the event's, or PTS,BH,DE,PS,SB]
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     tiebreaks: Option<Vec<Tiebreak>>,
-    /// What unplayed rounds count [default: the event's, or the FIDE rules in force at its start]
+    /// The rule for unplayed rounds [default: the event's, or the FIDE rules in force at its start]
     #[arg(long, value_name = "REGIME")]
     unplayed: Option<Unplayed>,
     /// The rating of players without one, for tie-breaks by rating
@@ -120,9 +120,9 @@ fn in_order<S: Serializer>(
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let read = options.source.read()?;
     if let Some(competition) = &read.competition
-        && !competition.teams().is_empty()
+        && let Some((_, cup)) = competition.cup()?
     {
-        return cup_standings::run(competition, options.json, screen);
+        return cup_standings::run(competition, &cup, options.json, screen);
     }
     let event = &read.event;
     let rounds = rounds_wanted(event, options.round)?;

@@ -22,7 +22,7 @@ const EXAMPLES: &str = "Examples:
 Players stand in the order of the boards, reserves last. A line-up can be changed until its round is
 paired; after that any replacement is prohibited.";
 
-/// What `togyz tournament team` takes.
+/// The options of `togyz tournament team`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {

@@ -24,7 +24,7 @@ teams are a match, decided by its result, the kumalaks in lost games and the fir
 game of 25 minutes is due. Then: match points (2 for a win, 1 each while an extra game is due), board
 points, kumalaks in lost games, first boards.";
 
-/// What `togyz tournament teams` takes.
+/// The options of `togyz tournament teams`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {

@@ -1,4 +1,4 @@
-//! What the file refuses, and that nothing is lost: damage, locks, crashes, old versions.
+//! The event file refuses damage and loses nothing: locks, crashes, old versions.
 
 use std::fs::{self, File};
 use std::thread;

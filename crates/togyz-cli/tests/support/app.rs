@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// Longer than a start or an end takes on the slowest machine.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A running server.
 pub(crate) struct App {
@@ -48,8 +48,8 @@ impl App {
             // Nobody listens any more when it comes too late.
             let _ = sender.send(BufReader::new(stdout).read_line(&mut line).map(|_| line));
         });
-        let line = first_line.recv_timeout(PATIENCE);
-        let line = line.unwrap_or_else(|_| panic!("no address after {PATIENCE:?}"));
+        let line = first_line.recv_timeout(TIMEOUT);
+        let line = line.unwrap_or_else(|_| panic!("no address after {TIMEOUT:?}"));
         let line = line.unwrap();
         let address = line.trim().rsplit("http://").next().unwrap_or_default();
         app.address = address.parse().unwrap_or_else(|_| panic!("no address in '{line}'"));
@@ -70,7 +70,7 @@ impl App {
             if let Some(status) = self.ended() {
                 return status.code();
             }
-            assert!(sent.elapsed() < PATIENCE, "still there {PATIENCE:?} after {name}");
+            assert!(sent.elapsed() < TIMEOUT, "still there {TIMEOUT:?} after {name}");
             thread::sleep(Duration::from_millis(5));
         }
     }

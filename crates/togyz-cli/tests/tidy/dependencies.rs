@@ -56,7 +56,7 @@ const FOREIGN: [(&str, &[&str]); 13] = [
     ("axum", &["togyz-server"]),
     ("sqlx", &["togyz-server"]),
     ("tower-http", &["togyz-server"]),
-    ("tracing", &["togyz-server"]),
+    ("tracing", &["togyz-server", "togyz-cli"]),
     ("getrandom", &["togyz-server"]),
     ("askama", &["togyz-server", "togyz-papers"]),
     ("tokio", &["togyz-server", "togyz-cli"]),

@@ -28,7 +28,7 @@ pub struct LogEntry {
     /// Whether it was done together with the entry before: both are undone together.
     #[serde(default, skip_serializing_if = "is_false")]
     pub joined: bool,
-    /// What was done.
+    /// The act.
     pub act: Act,
 }
 
@@ -51,7 +51,7 @@ pub enum Act {
     Amend {
         /// Whose.
         person: PersonId,
-        /// What it says from now on.
+        /// The new application.
         application: Application,
     },
     /// An incomplete application is admitted by the referee.
@@ -65,7 +65,7 @@ pub enum Act {
     Stand {
         /// Who.
         person: PersonId,
-        /// What the person does from now on.
+        /// The new standing.
         standing: Standing,
         /// From which round on.
         round: u16,
@@ -97,7 +97,7 @@ pub enum Act {
     AmendTeam {
         /// Which.
         team: TeamId,
-        /// What it is from now on.
+        /// The new entry.
         entry: TeamEntry,
     },
     /// The order of a team for a round to come.
@@ -120,11 +120,11 @@ pub enum Act {
     },
     /// A lot is drawn.
     Draw {
-        /// What for.
+        /// The purpose.
         purpose: LotPurpose,
         /// The seed.
         seed: u64,
-        /// What was drawn.
+        /// The numbers that were drawn.
         drawn: Vec<u16>,
     },
     /// The start list is fixed: start number 1 first.
@@ -192,9 +192,9 @@ pub enum Act {
         round: u16,
         /// The board.
         board: u16,
-        /// What was wrong.
+        /// The error of the clock.
         correction: Correction,
-        /// What the dials showed.
+        /// The times on the dials.
         shown: BySide<Duration>,
     },
     /// The minute of a drawn game.
@@ -219,9 +219,9 @@ pub enum Act {
     Note {
         /// Who.
         person: PersonId,
-        /// What for.
+        /// The purpose.
         kind: NoteKind,
-        /// What is to be said about it.
+        /// Remarks.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         text: String,
     },
@@ -248,7 +248,7 @@ pub enum Act {
         board: Option<u16>,
         /// Who.
         from: String,
-        /// What about.
+        /// The complaint, in words.
         text: String,
     },
     /// A decision about a protest is appealed against.

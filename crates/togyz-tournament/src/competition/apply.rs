@@ -1,4 +1,4 @@
-//! The fold: what an entry of the log does to the competition, and when it cannot be.
+//! The fold of a log: the effect of each entry on the competition.
 
 mod check;
 mod check_players;
@@ -7,7 +7,6 @@ mod error;
 mod new_act;
 
 use std::collections::BTreeMap;
-use std::fmt;
 
 use togyz::{BySide, Ending, GameResult, Side};
 
@@ -20,83 +19,11 @@ use super::person::{Person, PersonId, Standing};
 use super::regulations::Regulations;
 use super::sheet::{BoardSheet, Change, ClockChange, RoundSheet};
 use super::team::{Team, TeamId};
+use super::undone::{LogError, undone};
 use super::{Competition, ForbiddenMeeting};
 use crate::{Bye, Number};
 
 pub use error::ActError;
-
-/// Which entries were undone: the entry's number and that of the undo.
-pub type Undone = BTreeMap<usize, usize>;
-
-/// A log that does not hold together.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum LogError {
-    /// There is no entry.
-    Empty,
-    /// An entry cannot follow those before it.
-    Entry {
-        /// The number of the entry, beginning with 1.
-        entry: usize,
-        /// Why.
-        error: ActError,
-    },
-}
-
-impl fmt::Display for LogError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LogError::Empty => f.write_str("expected the entry that creates the event, found none"),
-            LogError::Entry { entry, error } => write!(f, "entry {entry}: {error}"),
-        }
-    }
-}
-
-impl std::error::Error for LogError {}
-
-/// Which entries of a log were undone. An undo names the first of the entries that were made
-/// together last.
-///
-/// # Errors
-/// If an undo names anything else, or the entry that creates the event.
-pub(super) fn undone(log: &[LogEntry]) -> Result<Undone, LogError> {
-    let mut undone = Undone::new();
-    let mut standing: Vec<Vec<usize>> = Vec::new();
-    for (index, entry) in log.iter().enumerate() {
-        let number = index + 1;
-        match (&entry.act, standing.last_mut()) {
-            (Act::Undo { entry: target }, last) => {
-                let first = last.and_then(|group| group.first().copied());
-                if first != Some(*target) || *target == 1 {
-                    let error = ActError::NotTheLast { found: *target, last: first };
-                    return Err(LogError::Entry { entry: number, error });
-                }
-                let group = standing.pop().unwrap_or_default();
-                undone.extend(group.into_iter().map(|gone| (gone, number)));
-            }
-            (_, Some(group)) if entry.joined && group.last() == Some(&index) && index > 1 => {
-                group.push(number);
-            }
-            _ => standing.push(vec![number]),
-        }
-    }
-    Ok(undone)
-}
-
-/// The entry that an undo would name now; `None` if nothing but the event itself is left.
-pub(super) fn last_standing(log: &[LogEntry], undone: &Undone) -> Option<usize> {
-    let stands = |number: &usize| {
-        let entry = log.get(number - 1);
-        let undo = entry.is_some_and(|entry| matches!(entry.act, Act::Undo { .. }));
-        !undo && !undone.contains_key(number)
-    };
-    let last = (2..=log.len()).rev().find(stands)?;
-    let joined = |number: usize| number > 2 && log.get(number - 1).is_some_and(|e| e.joined);
-    let mut first = last;
-    while joined(first) {
-        first -= 1;
-    }
-    Some(first)
-}
 
 impl Competition {
     /// The competition after a log. Entries that were undone count as never made.
@@ -139,8 +66,9 @@ impl Competition {
         self.apply(number, entry)
     }
 
-    /// Does what an entry says. `Undo` does nothing here: the log is folded without what it names.
-    fn apply(&mut self, number: usize, entry: &LogEntry) -> Result<(), ActError> {
+    /// Does what an entry says; an entry that cannot be done changes nothing. `Undo` does nothing
+    /// here: the log is folded without what it names.
+    pub(super) fn apply(&mut self, number: usize, entry: &LogEntry) -> Result<(), ActError> {
         self.check(&entry.act)?;
         let (at, by) = (entry.at, entry.by.clone());
         let round = self.last_round();
@@ -190,30 +118,7 @@ impl Competition {
             }
             Act::Draw { purpose, seed, drawn } => self.lots.push(Lot { purpose, seed, drawn, at }),
             Act::Number(list) => self.start_list = list,
-            Act::Pair { round, boards, bye, matches, rests, by_hand } => {
-                let asked = self.byes.range((round, PersonId(0))..=(round, PersonId(u16::MAX)));
-                let playing: Vec<PersonId> =
-                    boards.iter().flat_map(|pair| [pair.white, pair.black]).collect();
-                let asked = asked.map(|(&(_, person), &bye)| (person, bye));
-                let mut byes: Vec<(PersonId, Bye)> =
-                    asked.filter(|(person, _)| !playing.contains(person)).collect();
-                byes.extend(bye.map(|person| (person, Bye::Allocated)));
-                let mut sheets = Vec::new();
-                for (index, players) in boards.into_iter().enumerate() {
-                    let mut sheet = BoardSheet::new(next(index), players);
-                    sheet.outcome = self.forfeited(players, round);
-                    sheets.push(sheet);
-                }
-                self.rounds.push(RoundSheet {
-                    number: round,
-                    boards: sheets,
-                    byes,
-                    matches,
-                    rests,
-                    by_hand,
-                    started: None,
-                });
-            }
+            Act::Pair { .. } => self.add_round(&entry.act),
             Act::Begin { round } => self.rounds[Number(round).index()].started = Some(at),
             Act::Result { round, board, outcome, reason } => {
                 let sheet = self.sheet_mut(round, board);
@@ -289,6 +194,32 @@ impl Competition {
             }
         }
         Ok(())
+    }
+
+    /// Adds the sheet of a round that was paired.
+    fn add_round(&mut self, act: &Act) {
+        let Act::Pair { round, boards, bye, matches, rests, by_hand } = act else { return };
+        let round = *round;
+        let playing: Vec<PersonId> =
+            boards.iter().flat_map(|pair| [pair.white, pair.black]).collect();
+        let asked = self.byes.range((round, PersonId(0))..=(round, PersonId(u16::MAX)));
+        let asked = asked.map(|(&(_, person), &bye)| (person, bye));
+        let mut byes: Vec<(PersonId, Bye)> =
+            asked.filter(|(person, _)| !playing.contains(person)).collect();
+        byes.extend(bye.map(|person| (person, Bye::Allocated)));
+        let sheet = |(index, &players): (usize, &BySide<PersonId>)| BoardSheet {
+            outcome: self.forfeited(players, round),
+            ..BoardSheet::new(next(index), players)
+        };
+        self.rounds.push(RoundSheet {
+            number: round,
+            boards: boards.iter().enumerate().map(sheet).collect(),
+            byes,
+            matches: matches.clone(),
+            rests: rests.clone(),
+            by_hand: by_hand.clone(),
+            started: None,
+        });
     }
 
     /// The outcome of a game that cannot be played because somebody has left.

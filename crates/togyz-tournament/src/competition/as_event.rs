@@ -67,7 +67,7 @@ impl Competition {
         }
     }
 
-    /// How the players are ordered, with the seed of the lots that were drawn for it.
+    /// The rules of the standings, with the seed of the lots that were drawn for them.
     #[must_use]
     pub fn order(&self) -> crate::StandingsRules {
         let purposes = [LotPurpose::Places, LotPurpose::Numbers, LotPurpose::FirstColour];
@@ -75,7 +75,7 @@ impl Competition {
         self.regulations.order(seed.unwrap_or(1))
     }
 
-    /// How many rounds there will be; 0 where it depends on the results.
+    /// The number of rounds there will be; 0 where it depends on the results.
     #[must_use]
     pub fn planned_rounds(&self) -> u16 {
         match self.regulations.system {
@@ -89,7 +89,7 @@ impl Competition {
         }
     }
 
-    /// How many rounds are over: every board has its result.
+    /// The number of rounds that are over: every board has its result.
     #[must_use]
     pub fn finished_rounds(&self) -> u16 {
         let over = |sheet: &&RoundSheet| sheet.open_boards().next().is_none();

@@ -42,11 +42,11 @@ pub struct Note {
     pub number: u16,
     /// Who got it.
     pub person: PersonId,
-    /// What for.
+    /// The purpose.
     pub kind: NoteKind,
     /// In which round; 0 before the first.
     pub round: u16,
-    /// What was said about it.
+    /// Remarks.
     pub text: String,
     /// When.
     pub at: Moment,
@@ -54,7 +54,7 @@ pub struct Note {
     pub by: String,
 }
 
-/// What notes can cost (W XIV).
+/// A penalty for notes (W XIV).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Penalty {
@@ -87,7 +87,7 @@ impl Penalty {
         }
     }
 
-    /// What so many notes may cost.
+    /// The penalty that so many notes allow.
     #[must_use]
     pub fn for_notes(notes: usize) -> Option<Penalty> {
         match notes {
@@ -98,7 +98,7 @@ impl Penalty {
     }
 }
 
-/// What the referee decided about a penalty.
+/// The referee's decision about a penalty.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PenaltyDecision {
     /// Whom it is about.
@@ -107,7 +107,7 @@ pub struct PenaltyDecision {
     pub penalty: Penalty,
     /// Whether it was given; else it was waived.
     pub given: bool,
-    /// How many notes there were then.
+    /// The number of notes at that time.
     pub notes: usize,
     /// The round after which it counts.
     pub round: u16,
@@ -135,13 +135,13 @@ impl PenaltyDecision {
 pub struct Proposal {
     /// Whom it is about.
     pub person: PersonId,
-    /// What is proposed.
+    /// The penalty that is proposed.
     pub penalty: Penalty,
     /// For how many notes.
     pub notes: usize,
 }
 
-/// What an incident is about.
+/// The kind of an incident.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum IncidentKind {
@@ -165,7 +165,7 @@ pub enum IncidentKind {
     Clothing,
     /// A judge: a biased decision (W XIV).
     Judge,
-    /// How the rules are to be read (W XV).
+    /// The interpretation of the rules (W XV).
     Interpretation,
     /// Something else.
     Other,
@@ -195,11 +195,11 @@ impl IncidentKind {
     }
 }
 
-/// What an incident is: everything but its number and time.
+/// An incident without its number and time.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct IncidentEntry {
-    /// What it is about.
+    /// The kind.
     pub kind: IncidentKind,
     /// The round, 0 outside of rounds.
     #[serde(default)]
@@ -213,7 +213,7 @@ pub struct IncidentEntry {
     /// The referee.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub referee: String,
-    /// What happened and what was decided.
+    /// The incident and the decision, in words.
     pub text: String,
 }
 
@@ -224,7 +224,7 @@ pub struct Incident {
     pub number: u16,
     /// When it was written down.
     pub at: Moment,
-    /// What it was.
+    /// The incident.
     pub entry: IncidentEntry,
 }
 
@@ -239,7 +239,7 @@ pub struct Protest {
     pub board: Option<u16>,
     /// Who protests.
     pub from: String,
-    /// What about.
+    /// The complaint, in words.
     pub text: String,
     /// When.
     pub at: Moment,

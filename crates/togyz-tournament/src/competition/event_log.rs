@@ -4,8 +4,9 @@
 use std::fmt;
 
 use super::act::{Act, LogEntry};
-use super::apply::{ActError, LogError, Undone, last_standing, undone};
+use super::apply::ActError;
 use super::regulations::Regulations;
+use super::undone::{LogError, Undone, last_standing, undone};
 use super::{Competition, PersonId};
 use crate::Moment;
 
@@ -88,6 +89,21 @@ impl EventLog {
         let (entries, competition) = self.with(at, by, acts)?;
         self.entries.extend(entries);
         self.competition = competition;
+        Ok(())
+    }
+
+    /// Pairs the next round by the rules. The same as adding [`Competition::pair`], without pairing
+    /// twice to check it.
+    ///
+    /// # Errors
+    /// If the round cannot be paired; then nothing has changed.
+    pub fn pair(&mut self, at: Moment, by: &str) -> Result<(), RefusedAct> {
+        let paired = self.competition.pair();
+        let act = paired.map_err(|error| self.refused(ActError::Pair(Box::new(error))))?;
+        let entry = LogEntry { at, by: by.into(), joined: false, act };
+        let applied = self.competition.apply(self.entries.len() + 1, &entry);
+        applied.map_err(|error| self.refused(error))?;
+        self.entries.push(entry);
         Ok(())
     }
 

@@ -1,7 +1,7 @@
 //! The file of a competition: its log as JSON, an entry a line, each with a sum over itself and
 //! everything before it. So a file that was cut or edited by hand is found out, and the line named.
 //!
-//! The sums guard against slips of a hand or a disk, not against somebody who computes them anew.
+//! The sums guard against slips and damaged disks, not against somebody who computes them anew.
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use std::fmt;
@@ -23,11 +23,11 @@ const LOG: &str = ",\"log\":[";
 pub struct FileError {
     /// The line, beginning with 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The fault.
     pub reason: FileFault,
 }
 
-/// What is wrong with a line.
+/// A fault of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FileFault {
     /// The file is none of ours.

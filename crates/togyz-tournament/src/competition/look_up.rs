@@ -9,7 +9,6 @@ use super::act::Act;
 use super::outcome::{Outcome, OutcomeError};
 use super::sheet::RoundSheet;
 use crate::Event;
-use crate::cup::Cup;
 
 /// A round that was not paired.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,12 +59,6 @@ impl Competition {
     /// If the start list is not fixed.
     pub fn started_event(&self) -> Result<Event, NoStartListError> {
         if self.start_list.is_empty() { Err(NoStartListError) } else { Ok(self.event()) }
-    }
-
-    /// The cup as it stands, as long as its results hold together; `None` if it is no cup.
-    #[must_use]
-    pub fn cup_so_far(&self) -> Option<Cup> {
-        self.cup().ok().flatten().map(|(_, cup)| cup)
     }
 
     /// The act that takes a result from a row of a table; `None` if the board has that result.

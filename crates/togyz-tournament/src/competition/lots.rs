@@ -15,7 +15,7 @@ use crate::Moment;
 /// Late entries are put in their place before so many rounds are paired, behind the others later.
 const NUMBERS_FIXED_AFTER: u16 = 3;
 
-/// What a lot was drawn for.
+/// The purpose of a lot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LotPurpose {
@@ -45,11 +45,11 @@ impl LotPurpose {
 /// A lot that was drawn. The same seed gives the same numbers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lot {
-    /// What for.
+    /// The purpose.
     pub purpose: LotPurpose,
     /// The seed, to be printed.
     pub seed: u64,
-    /// What was drawn.
+    /// The numbers that were drawn.
     pub drawn: Vec<u16>,
     /// When.
     pub at: Moment,

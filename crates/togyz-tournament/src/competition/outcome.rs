@@ -10,7 +10,7 @@ use togyz::{BySide, Ending, GameResult, KUMALAKS, Side};
 use super::regulations::Regulations;
 use crate::team_match::{Board, ParseBoardError};
 
-/// How a game ended.
+/// The outcome of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Outcome {

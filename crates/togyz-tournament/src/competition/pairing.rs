@@ -89,7 +89,7 @@ impl Competition {
     /// The act that pairs the next round.
     ///
     /// # Errors
-    /// What stands in the way.
+    /// The reason why it cannot be paired.
     pub fn pair(&self) -> Result<Act, PairError> {
         if self.start_list.is_empty() {
             return Err(PairError::ListOpen);
@@ -123,8 +123,7 @@ impl Competition {
     }
 
     /// Pairs of numbers as an act.
-    #[must_use]
-    pub fn pairs(
+    pub(super) fn pairs(
         &self,
         round: u16,
         pairs: impl Iterator<Item = (Number, Number)>,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Competition;
 
-/// What a judge does.
+/// The role of a judge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
@@ -39,13 +39,13 @@ impl Role {
     }
 }
 
-/// What is known of a judge.
+/// The name and role of a judge.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct JudgeEntry {
     /// The name.
     pub name: String,
-    /// What the judge does.
+    /// The role.
     pub role: Role,
     /// The judge's category.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -57,7 +57,7 @@ pub struct JudgeEntry {
 pub struct Judge {
     /// The number, 1 for the first.
     pub number: u16,
-    /// What is known.
+    /// The name and role.
     pub entry: JudgeEntry,
     /// Why the judge was excluded from the panel, if so (W XIV).
     pub excluded: Option<String>,
@@ -83,9 +83,9 @@ pub enum PanelFault {
     FewJudges(usize),
     /// So many referees at the boards, and so many are needed for six games each.
     FewReferees {
-        /// How many there are.
+        /// The number that was found.
         found: usize,
-        /// How many the games need.
+        /// The number that the games need.
         needed: usize,
     },
     /// So many secretaries, nine are allowed.

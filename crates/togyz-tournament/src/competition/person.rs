@@ -116,7 +116,7 @@ fn is_zero(rating: &u16) -> bool {
     *rating == 0
 }
 
-/// What W XIII asks of an application.
+/// A field that W XIII asks of an application.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Missing {
     /// The last name.
@@ -159,7 +159,7 @@ impl Application {
         self.name() == other.name() && self.birth == other.birth
     }
 
-    /// What is missing; nothing if the application is complete.
+    /// The missing fields; none if the application is complete.
     #[must_use]
     pub fn missing(&self) -> Vec<Missing> {
         let is_empty = |text: &str| text.trim().is_empty();
@@ -180,7 +180,7 @@ impl Application {
     }
 }
 
-/// What became of an application.
+/// The standing of a person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Standing {
@@ -197,7 +197,7 @@ pub enum Standing {
 pub struct Person {
     /// The number of the application.
     pub id: PersonId,
-    /// What the application says.
+    /// The application.
     pub application: Application,
     /// Why an incomplete application was admitted, if the referee did that.
     pub admitted: Option<String>,

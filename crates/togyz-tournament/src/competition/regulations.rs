@@ -38,17 +38,17 @@ pub struct Regulations {
     /// The last day.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<Date>,
-    /// How it is played.
+    /// The system.
     pub system: System,
     /// Boards of a team; `None` when persons play, not teams.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub team: Option<TeamRules>,
-    /// How many rounds are planned; 0 where the system says it.
+    /// The number of planned rounds; 0 where the system says it.
     #[serde(default)]
     pub rounds: u16,
     /// The time of each player (W XI: one hour).
     pub control: TimeControl,
-    /// How late one may come, in seconds; `None` is half of the control and 30 seconds (W V).
+    /// The time one may come late, in seconds; `None` is half of the control and 30 seconds (W V).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub late_seconds: Option<u32>,
     /// The rules of the game.
@@ -57,7 +57,7 @@ pub struct Regulations {
     pub kumalaks: bool,
     /// The order of the standings.
     pub tiebreaks: Vec<Tiebreak>,
-    /// What rounds without a game count; `None` is what is in force on the first day.
+    /// The value of rounds without a game; `None` is the rule in force on the first day.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unplayed: Option<Unplayed>,
     /// Whether the first rounds of a Swiss are accelerated (Baku).
@@ -72,12 +72,12 @@ pub struct Regulations {
     /// The languages of the papers, `kk`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub languages: Vec<String>,
-    /// What else was laid down: order in the hall, clothing, prizes.
+    /// Further articles: order in the hall, clothing, prizes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub articles: Vec<String>,
 }
 
-/// How a competition is played.
+/// The system of a competition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum System {
@@ -151,9 +151,9 @@ impl FromStr for System {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TeamRules {
-    /// How many boards a match has.
+    /// The number of boards of a match.
     pub boards: u16,
-    /// How colours go from board to board (W XI).
+    /// The colours from board to board (W XI).
     pub colours: Colours,
     /// The boards on which men cannot play (W XIII), beginning with 1.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -266,7 +266,7 @@ impl Regulations {
         }
     }
 
-    /// How late a player may come; `None` without a control.
+    /// The time a player may come late; `None` without a control.
     #[must_use]
     pub fn late_after(&self) -> Option<Duration> {
         match self.late_seconds {
@@ -275,7 +275,7 @@ impl Regulations {
         }
     }
 
-    /// How standings are computed, with the seed of the lots.
+    /// The rules of the standings, with the seed of the lots.
     #[must_use]
     pub fn order(&self, seed: u64) -> crate::StandingsRules {
         let in_force = match self.system {

@@ -13,7 +13,7 @@ use crate::cup::Stage;
 use crate::team_match::{Board, ByTeam, DecisionError, MatchDecision, TeamSide, decide};
 use crate::{Bye, Moment};
 
-/// What stood on a board before it was corrected.
+/// A change of the result of a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Change {
     /// The entry of the log that changed it.
@@ -22,9 +22,9 @@ pub struct Change {
     pub at: Moment,
     /// Who.
     pub by: String,
-    /// What stood there; `None` for the first entry of a result.
+    /// The result before; `None` for the first entry of a result.
     pub before: Option<Outcome>,
-    /// What stands there since; `None` when the result was taken away.
+    /// The result since then; `None` when it was taken away.
     pub after: Option<Outcome>,
     /// Why, for a correction.
     pub reason: String,
@@ -38,7 +38,7 @@ pub struct Minute {
     pub referee: String,
     /// Whether both players were present.
     pub both_present: bool,
-    /// What was agreed or claimed.
+    /// The agreement or the claim, in words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
 }
@@ -50,11 +50,11 @@ pub struct ClockChange {
     pub at: Moment,
     /// Who.
     pub by: String,
-    /// What was wrong.
+    /// The error of the clock.
     pub correction: Correction,
-    /// What the dials showed.
+    /// The times on the dials.
     pub shown: BySide<Duration>,
-    /// What was set.
+    /// The times that were set.
     pub set: BySide<Duration>,
 }
 
@@ -65,7 +65,7 @@ pub struct BoardSheet {
     pub board: u16,
     /// Who plays.
     pub players: BySide<PersonId>,
-    /// How it ended.
+    /// The outcome.
     pub outcome: Option<Outcome>,
     /// Every result it had.
     pub history: Vec<Change>,
@@ -157,7 +157,7 @@ pub struct RoundSheet {
     pub matches: Vec<Match>,
     /// The teams that rest.
     pub rests: Vec<TeamId>,
-    /// What a pairing by hand was said to be for.
+    /// The reason for a pairing by hand.
     pub by_hand: Option<String>,
     /// When the clocks were started.
     pub started: Option<Moment>,

@@ -33,7 +33,7 @@ impl fmt::Display for TeamId {
     }
 }
 
-/// What a team entered with.
+/// The entry of a team.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TeamEntry {
@@ -54,7 +54,7 @@ pub struct TeamEntry {
 pub struct Team {
     /// Its number.
     pub id: TeamId,
-    /// What it entered with.
+    /// The entry.
     pub entry: TeamEntry,
     /// The line-ups that differ from the order of the team, by round.
     pub line_ups: BTreeMap<u16, Vec<PersonId>>,

@@ -70,7 +70,7 @@ impl<W: Weight> Matching<W> {
         false
     }
 
-    /// How far the dual variables can be changed until something happens. `None`: for ever.
+    /// The amount by which the dual variables can change until something happens. `None`: for ever.
     fn step(&self) -> Option<W> {
         let mut step: Option<W> = None;
         let mut at_most = |limit: W| step = Some(step.map_or(limit, |step| step.min(limit)));

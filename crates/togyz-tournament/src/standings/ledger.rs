@@ -1,4 +1,4 @@
-//! What standings are computed from: every player's rounds and score, each opponent by place.
+//! The data of standings: every player's rounds and score, each opponent by place.
 
 use std::collections::HashMap;
 
@@ -18,7 +18,7 @@ pub(super) struct Turn {
     pub(super) voluntary: bool,
     /// Whether the bye was allocated by the pairing.
     pub(super) allocated: bool,
-    /// What the round brought.
+    /// The points of the round.
     pub(super) points: Points,
     /// The mark in a game with a result.
     pub(super) mark: Option<Mark>,
@@ -59,7 +59,7 @@ impl Turn {
     }
 }
 
-/// One player's account.
+/// One player's rounds and score.
 #[derive(Debug, Clone)]
 pub(super) struct Sheet {
     pub(super) number: Number,

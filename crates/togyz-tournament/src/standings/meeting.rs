@@ -13,7 +13,7 @@ use super::ledger::Ledger;
 const PARTS: i64 = 720_720;
 
 /// A player's result in the games of the group.
-struct Account {
+struct Member {
     place: usize,
     /// The sum over opponents of the average result against each.
     scored: i64,
@@ -34,33 +34,33 @@ fn divide_once(ledger: &Ledger, group: &[usize], regime: Unplayed) -> Vec<Vec<us
     if group.len() < 2 {
         return vec![group.to_vec()];
     }
-    let mut accounts: Vec<Account> =
-        group.iter().map(|&place| account(ledger, group, place, regime)).collect();
-    accounts.sort_by_key(|account| (-account.scored, -account.possible, account.place));
-    let all_met = accounts.iter().all(|account| account.possible == account.scored);
+    let mut members: Vec<Member> =
+        group.iter().map(|&place| member(ledger, group, place, regime)).collect();
+    members.sort_by_key(|member| (-member.scored, -member.possible, member.place));
+    let all_met = members.iter().all(|member| member.possible == member.scored);
     let mut parts: Vec<Vec<usize>> = Vec::new();
     let mut before: Option<i64> = None;
     let mut safe = true;
-    for (index, account) in accounts.iter().enumerate() {
+    for (index, member) in members.iter().enumerate() {
         let ahead = before.is_some_and(|before| {
             if all_met {
-                return before > account.scored;
+                return before > member.scored;
             }
-            let best = accounts[index..].iter().map(|other| other.possible).max();
+            let best = members[index..].iter().map(|other| other.possible).max();
             // Once somebody cannot be separated, nobody behind can be either.
             safe &= best.is_some_and(|best| before > best);
             safe
         });
         match parts.last_mut() {
-            Some(part) if !ahead => part.push(account.place),
-            _ => parts.push(vec![account.place]),
+            Some(part) if !ahead => part.push(member.place),
+            _ => parts.push(vec![member.place]),
         }
-        before = Some(account.scored);
+        before = Some(member.scored);
     }
     parts
 }
 
-fn account(ledger: &Ledger, group: &[usize], place: usize, regime: Unplayed) -> Account {
+fn member(ledger: &Ledger, group: &[usize], place: usize, regime: Unplayed) -> Member {
     let paired = regime == Unplayed::Paired;
     let mut games: HashMap<usize, (i64, i64)> = HashMap::new();
     for turn in &ledger.sheets[place].turns {
@@ -77,5 +77,5 @@ fn account(ledger: &Ledger, group: &[usize], place: usize, regime: Unplayed) -> 
     // In a tournament paired beforehand every pair is taken to have met (6.1).
     let missing = if paired { 0 } else { group.len() - 1 - games.len() };
     let win = i64::from(ledger.system.win.halves()) * PARTS;
-    Account { place, scored, possible: scored + win * i64::try_from(missing).unwrap_or(i64::MAX) }
+    Member { place, scored, possible: scored + win * i64::try_from(missing).unwrap_or(i64::MAX) }
 }

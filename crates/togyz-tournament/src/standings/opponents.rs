@@ -6,12 +6,12 @@ use super::ledger::{Ledger, Turn};
 use super::value::Value;
 use crate::{Measure, Points, Tiebreak};
 
-/// What one round adds, before cuts.
+/// The addition of one round, before cuts.
 #[derive(Debug, Clone, Copy)]
 struct Contribution {
     /// The score of the opponent, or of what stands in for one.
     score: Points,
-    /// What is added.
+    /// The addition.
     worth: Value,
     voluntary: bool,
 }

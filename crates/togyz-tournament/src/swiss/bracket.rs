@@ -4,7 +4,7 @@
 //! afterwards in the order of the rules (4.2, 4.3): first the opponents of those moved down, then
 //! the fewest and smallest exchanges, then the opponents of the upper half, one by one.
 //!
-//! What lies below the next bracket only matters for being pairable at all (C4). So it is left out
+//! The part below the next bracket only matters for being pairable at all (C4). So it is left out
 //! at first, everybody who has an opponent there may stay alone, and whether the rest can be paired
 //! is looked at in the end. Only if it cannot, everything goes into the graph.
 
@@ -17,16 +17,16 @@ use crate::weight::{Weight, Wide};
 /// A part below that is not larger than this goes into the graph at once.
 const SMALL_REST: usize = 24;
 
-/// What became of a bracket.
+/// The result of a bracket.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Bracket {
     /// The score level.
     pub(super) level: usize,
     /// The pairs, as indices of contestants.
     pub(super) pairs: Vec<(usize, usize)>,
-    /// How many will leave the next bracket downwards.
+    /// The number of players that will leave the next bracket downwards.
     pub(super) passing: usize,
-    /// What the bracket costs, criterion by criterion.
+    /// The cost of the bracket, criterion by criterion.
     pub(super) quality: Vec<(Criterion, u64)>,
 }
 
@@ -296,7 +296,7 @@ impl Work<'_> {
         if place < half { digit(half).minus(digit(place)) } else { W::ZERO.minus(digit(half)) }
     }
 
-    /// What a pair costs, or being left for what is below the next bracket.
+    /// The cost of a pair, or of being left for the part below the next bracket.
     fn cost<W: Weight>(&self, a: usize, b: Option<usize>, order: Order<'_>) -> W {
         let mut cost = W::ZERO;
         self.criteria.tell(a, b, |_, base, digit| {
@@ -337,7 +337,7 @@ impl Work<'_> {
     }
 }
 
-/// What pairs, and players left for what is below, cost together: digit by digit.
+/// The cost of all pairs and of the players left for the part below: digit by digit.
 pub(super) fn quality(
     criteria: &Criteria<'_>,
     pairs: impl Iterator<Item = (usize, Option<usize>)>,

@@ -4,7 +4,7 @@
 
 use togyz::Side;
 
-/// How much a colour is due.
+/// The strength of a colour preference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Strength {
     /// As many games with White as with Black: the other colour than in the last game (1.7.3).
@@ -23,7 +23,7 @@ pub(super) fn difference(colours: &[Side]) -> i32 {
     colours.iter().map(|side| if *side == Side::White { 1 } else { -1 }).sum()
 }
 
-/// What is due after these games. The first definition that fits counts.
+/// The preference after these games. The first definition that fits counts.
 pub(super) fn preference(colours: &[Side]) -> Preference {
     let last = *colours.last()?;
     let difference = difference(colours);
@@ -60,7 +60,7 @@ pub enum ColourRule {
     Initial,
 }
 
-/// What allocation asks about a player.
+/// The data of a player for the allocation of colours.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Claim<'a> {
     pub(super) colours: &'a [Side],

@@ -47,7 +47,7 @@ pub enum Criterion {
 pub(super) struct Criteria<'a> {
     field: &'a Field,
     level: usize,
-    /// How many were moved down, from the highest level on.
+    /// The number of players moved down, from the highest level on.
     moved_down: Vec<u64>,
     /// Whether C9 is looked at: the bracket's one downfloater gets the bye.
     bye_here: bool,
@@ -87,7 +87,7 @@ impl<'a> Criteria<'a> {
         }
     }
 
-    /// Tells every digit of a pair, or of a player who goes below the next bracket: the criterion,
+    /// Reports every digit of a pair, or of a player who goes below the next bracket: the criterion,
     /// the base and the digit, the most important first. `a` is not lower than `b`.
     pub(super) fn tell(
         &self,

@@ -12,16 +12,16 @@ use super::{
 use crate::{Event, Number, Points};
 use togyz::Side;
 
-/// What decided for a pair.
+/// The reason for a pair.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Decision {
     /// Without the pair the bracket is worse by this criterion.
     Criterion {
         /// The first criterion that gets worse.
         criterion: Criterion,
-        /// What it counts with the pair.
+        /// Its count with the pair.
         with: u64,
-        /// What it counts without it.
+        /// Its count without it.
         without: u64,
     },
     /// Without it the bye goes to somebody with another score (C5).
@@ -48,14 +48,14 @@ pub struct Reason {
     pub colour: Option<(Side, ColourRule)>,
     /// The score of the bracket; `None` where only the bye is left.
     pub bracket: Option<Points>,
-    /// What decided.
+    /// The reason.
     pub decision: Decision,
 }
 
 /// Explains the pairs of a round, beginning with 0: all, or only that of one player.
 ///
 /// # Errors
-/// What stands in the way of pairing the round.
+/// The reason why the round cannot be paired.
 pub fn explain(
     event: &Event,
     round: usize,
@@ -120,7 +120,7 @@ fn decision(made: &Bracket, other: Option<&Bracket>) -> Decision {
     }
 }
 
-/// What decided that this one gets the bye: the whole round is paired again without that.
+/// The reason why this one gets the bye: the whole round is paired again without that.
 fn decision_for_bye(
     event: &Event,
     round: usize,
@@ -153,7 +153,7 @@ fn first_difference(
     Some((*criterion, *with, *without))
 }
 
-/// What a pairing made by hand breaks.
+/// A rule that a pairing made by hand breaks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Breach {
     /// Does not take part in the round, or is unknown.
@@ -173,7 +173,7 @@ pub enum Breach {
     Bracket {
         /// The score of the bracket.
         score: Points,
-        /// What it counts by the rules and by hand.
+        /// Its counts by the rules and by hand.
         worse: Option<(Criterion, u64, u64)>,
     },
 }
@@ -181,7 +181,7 @@ pub enum Breach {
 /// Judges a pairing made by hand for a round, beginning with 0: White, Black or the bye.
 ///
 /// # Errors
-/// What stands in the way of pairing the round by the rules.
+/// The reason why the round cannot be paired by the rules.
 pub fn judge(
     event: &Event,
     round: usize,

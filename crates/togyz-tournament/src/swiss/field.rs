@@ -51,7 +51,7 @@ impl Contestant {
         colour::difference(&self.colours)
     }
 
-    /// What the allocation of colours asks.
+    /// The data for the allocation of colours.
     pub(super) fn claim(&self) -> colour::Claim<'_> {
         colour::Claim { colours: &self.colours, seat: self.seat }
     }

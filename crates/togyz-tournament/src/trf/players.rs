@@ -16,7 +16,7 @@ const ROUND_WIDTH: usize = 10;
 /// A file with more rounds than this is damaged.
 const MOST_ROUNDS: usize = 999;
 
-/// What a player's line says about one round.
+/// One round of a player's line.
 #[derive(Debug, Clone, Copy)]
 enum Said {
     Game { opponent: Number, side: Option<Side>, mark: Option<Mark>, played: bool, rated: bool },

@@ -2,11 +2,12 @@
 
 use std::fmt;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use clap::ValueEnum;
 use togyz::Side;
 use togyz_text::{Language, text};
-use togyz_tournament::competition::{Competition, TeamId};
+use togyz_tournament::competition::{Competition, NoStartListError, TeamId};
+use togyz_tournament::cup::Cup;
 use togyz_tournament::{Cards, finished_rounds, round_cell, standings};
 
 /// Which table.
@@ -57,13 +58,15 @@ pub(super) fn sheet(
     language: Language,
 ) -> Result<Sheet> {
     if name != TableName::Players && competition.start_list().is_empty() {
-        bail!("the start list is not fixed yet: 'togyz tournament lots' fixes it");
+        return Err(NoStartListError.into());
     }
     let (key, (heads, rows)) = match name {
         TableName::Players => ("players", players(competition)),
         TableName::Results => ("results", results(competition, language)),
-        TableName::Standings if !competition.teams().is_empty() => ("standings", cup(competition)?),
-        TableName::Standings => ("standings", order(competition)),
+        TableName::Standings => match competition.cup()? {
+            Some((_, found)) => ("standings", cup(competition, &found)),
+            None => ("standings", order(competition)),
+        },
         TableName::Crosstable => ("crosstable", crosstable(competition)),
     };
     // Tie-breaks and rounds are their own names; words are looked up.
@@ -191,8 +194,7 @@ fn order(competition: &Competition) -> Table {
     (heads, rows.iter().map(row).collect())
 }
 
-fn cup(competition: &Competition) -> Result<Table> {
-    let Some((_, cup)) = competition.cup()? else { bail!("expected a cup of teams") };
+fn cup(competition: &Competition, cup: &Cup) -> Table {
     let heads = words(&["event-head-rank", "event-head-team", "event-head-defeats"]);
     let row = |one: &togyz_tournament::cup::CupRank| {
         let team = competition.team(TeamId(one.number.0));
@@ -203,7 +205,7 @@ fn cup(competition: &Competition) -> Result<Table> {
             number(one.defeats),
         ]
     };
-    Ok((heads, cup.ranking.iter().map(row).collect()))
+    (heads, cup.ranking.iter().map(row).collect())
 }
 
 fn crosstable(competition: &Competition) -> Table {

@@ -24,7 +24,7 @@ pub enum ActError {
     CreatedTwice,
     /// An `undo` that does not name the last entry that stands.
     NotTheLast {
-        /// What it names.
+        /// The entry it names.
         found: usize,
         /// The last entry that stands.
         last: Option<usize>,
@@ -74,9 +74,9 @@ pub enum ActError {
     HalfTeam {
         /// Which.
         team: TeamId,
-        /// How many are there.
+        /// The number of players.
         found: usize,
-        /// How many are needed.
+        /// The number that is needed.
         needed: usize,
     },
     /// Teams were used where persons play, or the other way round.
@@ -117,7 +117,7 @@ pub enum ActError {
         round: u16,
         /// The board.
         board: u16,
-        /// How many there are.
+        /// The number that was found.
         boards: usize,
     },
     /// A match that does not exist, or is not level.
@@ -142,16 +142,16 @@ pub enum ActError {
     SeveralGames,
     /// The record says something else than the result.
     RecordDiffers {
-        /// What the record says.
+        /// The result of the record.
         record: String,
-        /// What the board says.
+        /// The result of the board.
         board: String,
     },
     /// So many notes do not allow the penalty.
     TooFewNotes {
         /// Which penalty.
         penalty: Penalty,
-        /// How many notes there are.
+        /// The number of notes.
         found: usize,
     },
     /// An undo among other acts. [`EventLog::undo`](crate::competition::EventLog::undo) makes one.

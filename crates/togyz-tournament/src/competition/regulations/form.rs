@@ -27,7 +27,7 @@ pub struct RegulationsForm {
     pub rounds: Option<u16>,
     /// The time of each player.
     pub control: Option<TimeControl>,
-    /// How late one may come, in minutes.
+    /// The time one may come late, in minutes.
     pub late_minutes: Option<u32>,
     /// The rules of the game.
     pub profile: Option<Profile>,
@@ -35,7 +35,7 @@ pub struct RegulationsForm {
     pub kumalaks: Option<bool>,
     /// The order of the standings.
     pub tiebreaks: Option<Vec<Tiebreak>>,
-    /// What rounds without a game count.
+    /// The value of rounds without a game.
     pub unplayed: Option<Unplayed>,
     /// Whether the first rounds of a Swiss are accelerated.
     pub accelerated: Option<bool>,
