@@ -141,7 +141,7 @@ fn a_correction_keeps_what_stood_and_says_what_it_changes() {
     let ran =
         event.run(&[&again[..], &["--reason", "sides mixed up", "--by", "S. Omarov"]].concat());
     assert_eq!(ran.code, 0, "{}", ran.err);
-    assert!(ran.err.contains("Round 2 would be paired otherwise now"), "{}", ran.err);
+    assert!(ran.err.contains("Round 2 would be paired differently now"), "{}", ran.err);
     let log = event.done(&["log", "--last", "1"]);
     assert!(log.contains("S. Omarov") && log.contains("sides mixed up"), "{log}");
     event.done(&["undo"]);

@@ -91,7 +91,7 @@ fn the_one_event_of_the_folder_is_taken() {
 fn undo_takes_back_whole_commands() {
     let event = Event::swiss("undo", 4);
     event.done(&["lots", "--seed", "2"]);
-    assert!(event.done(&["undo"]).contains("Entry 3 taken back"));
+    assert!(event.done(&["undo"]).contains("Entry 3 undone"));
     assert!(event.refused(&["pair"]).contains("start list is not fixed"));
     event.done(&["undo"]);
     assert_eq!(event.json(&["player", "list"]).as_array().unwrap().len(), 0);
