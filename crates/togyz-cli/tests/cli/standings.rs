@@ -210,7 +210,7 @@ fn what_is_wrong_is_said_in_one_line() {
     wrong(
         &["cup", "--players", "8", "--third-place"],
         1,
-        "--third-place belongs to a bracket with --defeats 1",
+        "a match for the third place belongs to a fixed bracket with one defeat",
     );
     wrong(
         &["berger", "--players", "4", "--round", "4"],
