@@ -19,14 +19,14 @@ const PLAIN: Duration = Duration::from_secs(10);
 pub(crate) struct Progress {
     terminal: bool,
     begun: Instant,
-    told: Instant,
+    updated: Instant,
     drawn: bool,
 }
 
 impl Progress {
     pub(crate) fn new() -> Progress {
         let now = Instant::now();
-        Progress { terminal: io::stderr().is_terminal(), begun: now, told: now, drawn: false }
+        Progress { terminal: io::stderr().is_terminal(), begun: now, updated: now, drawn: false }
     }
 
     /// The time since the beginning.
@@ -36,10 +36,10 @@ impl Progress {
 
     /// Writes the progress if it is due.
     pub(crate) fn show(&mut self, line: impl FnOnce(Duration) -> String) {
-        if self.told.elapsed() < if self.terminal { REDRAW } else { PLAIN } {
+        if self.updated.elapsed() < if self.terminal { REDRAW } else { PLAIN } {
             return;
         }
-        self.told = Instant::now();
+        self.updated = Instant::now();
         let line = line(self.elapsed());
         if self.terminal {
             self.drawn = true;

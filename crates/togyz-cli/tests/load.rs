@@ -34,8 +34,8 @@ fn a_load_is_measured_beside_an_echo_and_during_a_flood() {
         "--url {url} --games 20 --watchers 1 --rate 20 --seconds 3 --idle 50 \
          --flood messages,forms,hints,slow --pid {pid} --json"
     ));
-    let told = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(output.status.success(), "{told}");
+    let text = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "{text}");
     let report: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!((&report["sockets"], &report["faults"]), (&60.into(), &0.into()), "{report}");
     let measured = &report["load"];
@@ -58,9 +58,9 @@ fn a_server_that_does_not_trust_us_is_named_as_the_reason() {
     let app = App::open(&[], &data("load-limited"), free_address());
     let url = format!("http://{}", app.address);
     let output = load(&format!("--url {url} --games 60 --seconds 1"));
-    let told = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(1), "{told}");
-    assert!(told.contains("429") && told.contains("--trusted"), "{told}");
+    let text = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(1), "{text}");
+    assert!(text.contains("429") && text.contains("--trusted"), "{text}");
     assert_eq!(app.signal("TERM"), Some(0));
 }
 
@@ -71,7 +71,7 @@ fn what_cannot_be_reached_is_told() {
         (&format!("http://{}", free_address()), "cannot reach"),
     ] {
         let output = load(&format!("--url {url} --games 1"));
-        let told = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!((output.status.code(), told.contains(reason)), (Some(1), true), "{told}");
+        let text = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!((output.status.code(), text.contains(reason)), (Some(1), true), "{text}");
     }
 }

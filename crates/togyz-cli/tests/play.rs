@@ -144,12 +144,12 @@ fn in_lines(arguments: &[&str], input: &str) -> String {
     // Written by a thread: both pipes may be full at once.
     let writer = thread::spawn(move || stdin.write_all(input.as_bytes()));
     let output = child.wait_with_output().unwrap();
-    // The program may have quit before it was told everything.
+    // The program may have quit before it had read everything.
     let _ = writer.join().unwrap();
-    let told = String::from_utf8(output.stdout).unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
     let wrong = String::from_utf8(output.stderr).unwrap();
-    assert_eq!((output.status.code(), wrong.as_str()), (Some(0), ""), "{told}");
-    told
+    assert_eq!((output.status.code(), wrong.as_str()), (Some(0), ""), "{text}");
+    text
 }
 
 /// A file that no other test writes, and that is not there.
@@ -162,10 +162,10 @@ fn fresh_file(name: &str) -> String {
 
 #[test]
 fn two_players_play_in_lines() {
-    let told = in_lines(&[], "76(10)\n9\nundo\n");
-    assert!(told.contains("1. 76(10)  White lifts 9 kumalaks from otau 7;"), "{told}");
-    assert!(told.contains("1... 98  Black lifts"), "{told}");
-    let end: Vec<&str> = told.lines().rev().take(10).collect();
+    let text = in_lines(&[], "76(10)\n9\nundo\n");
+    assert!(text.contains("1. 76(10)  White lifts 9 kumalaks from otau 7;"), "{text}");
+    assert!(text.contains("1... 98  Black lifts"), "{text}");
+    let end: Vec<&str> = text.lines().rev().take(10).collect();
     assert_eq!(end[0], "Black to move");
     assert_eq!(end[9], "The game is left here.");
 }
@@ -189,24 +189,24 @@ fn every_bad_line_gets_a_precise_answer() {
         ("help", "Write a move as 7, 76, 76X or 76(10), or one of the words:"),
     ];
     let input: Vec<&str> = cases.iter().map(|(line, _)| *line).collect();
-    let told = in_lines(&[], &format!("\n{}\n", input.join("\n")));
+    let text = in_lines(&[], &format!("\n{}\n", input.join("\n")));
     // The answers come in the order of the questions, behind the first board.
-    let mut rest = told.split_once("White to move").unwrap().1;
+    let mut rest = text.split_once("White to move").unwrap().1;
     for (line, answer) in cases {
-        let place = rest.find(answer).unwrap_or_else(|| panic!("{line}: {answer}\n{told}"));
+        let place = rest.find(answer).unwrap_or_else(|| panic!("{line}: {answer}\n{text}"));
         rest = &rest[place + answer.len()..];
     }
-    let told = in_lines(&["--position", "0,0,0,0,0,0,0,0,1/0,0,0,0,0,0,0,0,1 80 80 w 1"], "3\n");
-    assert!(told.contains("Otau 3 is empty. Choose another."), "{told}");
+    let text = in_lines(&["--position", "0,0,0,0,0,0,0,0,1/0,0,0,0,0,0,0,0,1 80 80 w 1"], "3\n");
+    assert!(text.contains("Otau 3 is empty. Choose another."), "{text}");
 }
 
 #[test]
 fn draws_are_offered_and_answered_in_lines() {
-    let told = in_lines(&[], "7\ndraw\nno\n9\ndraw\nyes\n5\n");
-    assert!(told.contains("Black offers a draw. Write yes or no."), "{told}");
-    assert!(told.contains("White declines. The game goes on."), "{told}");
-    assert!(told.contains("0.5 (10) - 0.5 (0)  "), "{told}");
-    assert!(told.contains("The game is over."), "{told}");
+    let text = in_lines(&[], "7\ndraw\nno\n9\ndraw\nyes\n5\n");
+    assert!(text.contains("Black offers a draw. Write yes or no."), "{text}");
+    assert!(text.contains("White declines. The game goes on."), "{text}");
+    assert!(text.contains("0.5 (10) - 0.5 (0)  "), "{text}");
+    assert!(text.contains("The game is over."), "{text}");
 }
 
 #[test]
@@ -214,12 +214,12 @@ fn a_whole_game_against_the_computer_in_lines() {
     let file = fresh_file("whole");
     // Whatever can be played first of 1 to 9 is played; no game is as long as this.
     let moves = "1\n2\n3\n4\n5\n6\n7\n8\n9\n".repeat(400);
-    let told = in_lines(&["--level", "1"], &format!("{moves}save {file}\nquit\n"));
+    let text = in_lines(&["--level", "1"], &format!("{moves}save {file}\nquit\n"));
     let record = Record::read(&fs::read_to_string(&file).unwrap()).unwrap();
     fs::remove_file(&file).unwrap();
     let end = record.game().end().expect("the game is over");
-    assert!(told.trim_end().lines().last().unwrap().starts_with(&record.game().result_text()));
-    assert!(told.contains("The game is over."), "{end:?}");
+    assert!(text.trim_end().lines().last().unwrap().starts_with(&record.game().result_text()));
+    assert!(text.contains("The game is over."), "{end:?}");
     assert_eq!(record.tags.get("Black"), Some("computer, level 1"));
 }
 
@@ -228,13 +228,13 @@ fn hint_undo_and_resignation_in_lines() {
     let file = fresh_file("short");
     // White's first move can have emptied only one of two otau.
     let input = format!("hint\n7\n8\nundo\nsave {file}\nsave {file}\nresign\n");
-    let told = in_lines(&["--level", "2", "--side", "black", "--time", "10+5"], &input);
+    let text = in_lines(&["--level", "2", "--side", "black", "--time", "10+5"], &input);
     fs::remove_file(&file).unwrap();
-    assert!(told.contains("The engine suggests otau "), "{told}");
-    assert!(told.contains("The move is taken back."), "{told}");
-    assert!(told.contains("exists already. Choose another name."), "{told}");
-    assert!(told.contains("White 10:00  Black 10:00"), "{told}");
-    assert!(told.trim_end().ends_with("Black resigned. White wins."), "{told}");
+    assert!(text.contains("The engine suggests otau "), "{text}");
+    assert!(text.contains("The move is taken back."), "{text}");
+    assert!(text.contains("exists already. Choose another name."), "{text}");
+    assert!(text.contains("White 10:00  Black 10:00"), "{text}");
+    assert!(text.trim_end().ends_with("Black resigned. White wins."), "{text}");
 }
 
 #[test]
@@ -248,8 +248,8 @@ fn a_flag_falls_while_nobody_writes() {
     // The pipe stays open, so that only the clock can end the game.
     let mut stdin = child.stdin.take().unwrap();
     stdin.write_all(b"7\n").unwrap();
-    let mut told = BufReader::new(child.stdout.take().unwrap()).lines();
-    assert!(told.any(|line| line.unwrap().starts_with("1 (10) - 0 (0)")));
+    let mut text = BufReader::new(child.stdout.take().unwrap()).lines();
+    assert!(text.any(|line| line.unwrap().starts_with("1 (10) - 0 (0)")));
     drop(stdin);
     assert!(child.wait().unwrap().success());
 }

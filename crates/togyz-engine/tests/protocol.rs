@@ -93,9 +93,12 @@ fn no_line_makes_the_reader_panic_and_every_error_says_something() {
             Ok(_) => understood += 1,
             Err(error) => {
                 refused += 1;
-                let told = error.to_string();
-                assert!(told.len() > 10 && told.len() < 300, "seed {seed}, {line:?}: {told}");
-                assert!(!told.contains(char::is_control), "seed {seed}, {line:?}: {told:?}");
+                let message = error.to_string();
+                assert!(
+                    message.len() > 10 && message.len() < 300,
+                    "seed {seed}, {line:?}: {message}"
+                );
+                assert!(!message.contains(char::is_control), "seed {seed}, {line:?}: {message:?}");
             }
         }
     }
@@ -301,11 +304,11 @@ fn reports_say_what_they_hold() {
             full: random.below(1001) as u32,
             table_hits: random.below(1 << 30) as u64,
         };
-        let told = report.to_string();
-        let words: Vec<&str> = told.split(' ').collect();
+        let message = report.to_string();
+        let words: Vec<&str> = message.split(' ').collect();
         let number = |name: &str, at: usize| -> i64 {
             let found = words.iter().position(|word| *word == name).unwrap();
-            words[found + at].parse().unwrap_or_else(|_| panic!("{name} {at}: {told}"))
+            words[found + at].parse().unwrap_or_else(|_| panic!("{name} {at}: {message}"))
         };
         assert_eq!(words[0], "info");
         assert_eq!(number("depth", 1), i64::from(report.depth));
@@ -316,10 +319,10 @@ fn reports_say_what_they_hold() {
             Score::Win(plies) => assert_eq!(number("win", 1), i64::from(plies)),
             Score::Loss(plies) => assert_eq!(number("win", 1), -i64::from(plies)),
         }
-        assert_eq!((1..=3).map(|at| number("wdl", at)).sum::<i64>(), 1000, "{told}");
+        assert_eq!((1..=3).map(|at| number("wdl", at)).sum::<i64>(), 1000, "{message}");
         match report.margin {
             Some(margin) => assert_eq!(number("margin", 1), i64::from(margin)),
-            None => assert!(!words.contains(&"margin"), "{told}"),
+            None => assert!(!words.contains(&"margin"), "{message}"),
         }
         assert_eq!(number("nodes", 1), report.nodes as i64);
         assert!(number("nps", 1) >= 0);
@@ -327,7 +330,7 @@ fn reports_say_what_they_hold() {
         assert_eq!(number("tbhits", 1), report.table_hits as i64);
         assert_eq!(number("time", 1), report.time.as_millis() as i64);
         let line: Vec<String> = report.line.iter().map(ToString::to_string).collect();
-        let (_, found) = told.split_once(" pv").unwrap();
+        let (_, found) = message.split_once(" pv").unwrap();
         assert_eq!(found.split_whitespace().collect::<Vec<_>>(), line);
     }
 }

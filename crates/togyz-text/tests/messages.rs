@@ -67,17 +67,17 @@ fn a_move_is_told_in_words() {
         ),
         (Language::Kyrgyz, "Ак 6-үйдөн 9 коргоол алып таратат; акыркысы каранын 5-үйүнө түшөт."),
     ] {
-        assert_eq!(text_with(language, "play-told-move", &values), expected);
+        assert_eq!(text_with(language, "play-describe-move", &values), expected);
     }
 }
 
 #[test]
 fn an_atsyrau_may_be_won_or_drawn() {
-    let told =
+    let atsyrau =
         |winner: &str| text_with(Language::English, "ending-atsyrau", &[("winner", winner.into())]);
-    assert_eq!(told("white"), "Atsyrau: Black has nothing to move. White wins.");
-    assert_eq!(told("black"), "Atsyrau: White has nothing to move. Black wins.");
-    assert_eq!(told("none"), "Atsyrau with 81 in the kazan: a draw.");
+    assert_eq!(atsyrau("white"), "Atsyrau: Black has nothing to move. White wins.");
+    assert_eq!(atsyrau("black"), "Atsyrau: White has nothing to move. Black wins.");
+    assert_eq!(atsyrau("none"), "Atsyrau with 81 in the kazan: a draw.");
 }
 
 #[test]

@@ -13,8 +13,8 @@ const SIZES: [u16; 5] = [100, 200, 500, 1000, 2000];
 
 /// The CPU time of this thread in seconds, where the system tells it.
 fn cpu_seconds() -> Option<f64> {
-    let told = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    Some(told.split_whitespace().next()?.parse::<f64>().ok()? / 1e9)
+    let found = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    Some(found.split_whitespace().next()?.parse::<f64>().ok()? / 1e9)
 }
 
 fn main() {

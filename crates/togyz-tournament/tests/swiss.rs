@@ -102,7 +102,7 @@ fn every_pair_has_a_reason_and_the_rules_break_nothing() {
                 pairing.pairs.iter().map(|pair| (pair.white, Some(pair.black))).collect();
             hand.extend(pairing.bye.map(|number| (number, None)));
             assert_eq!(swiss::judge(&event, round, &hand), Ok(vec![]), "seed {seed}, {round}");
-            // Any other pairing is told to be another one.
+            // Any other pairing is reported as different.
             if let [(a, Some(b)), (c, Some(d)), ..] = hand[..] {
                 let mut other = hand.clone();
                 (other[0], other[1]) = ((a, Some(d)), (c, Some(b)));

@@ -171,8 +171,8 @@ fn sow_tells_what_play_does() {
             }
             setup.turn = mover.opponent();
             assert_eq!(usize::from(sowing.lifted), sowing.drops.len());
-            let told = Position::from_setup(&setup).unwrap();
-            assert_eq!(told, position.play_unchecked(otau), "seed {seed}: {position} otau {otau}");
+            let found = Position::from_setup(&setup).unwrap();
+            assert_eq!(found, position.play_unchecked(otau), "seed {seed}: {position} otau {otau}");
         }
     });
 }

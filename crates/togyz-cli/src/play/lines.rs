@@ -39,7 +39,7 @@ const FOR_EVER: Duration = Duration::from_secs(86_400);
 pub(super) fn run(mut state: State) -> Result<()> {
     state.speed = Speed::Off;
     let screen = Screen::new(Some(state.language), When::Auto);
-    let mut lines = Lines { state, screen, begun: Instant::now(), mind: None, told: None };
+    let mut lines = Lines { state, screen, begun: Instant::now(), mind: None, printed: None };
     match lines.play() {
         // The reader has closed the output: the game ends.
         Err(error) if is_broken_pipe(&error) => Ok(()),
@@ -59,7 +59,7 @@ struct Lines {
     /// The engine, once it is needed.
     mind: Option<Mind>,
     /// The plies and the end that have been printed.
-    told: Option<(usize, bool)>,
+    printed: Option<(usize, bool)>,
 }
 
 impl Lines {
@@ -97,7 +97,7 @@ impl Lines {
             None => {}
             Some(Word::Quit) => return Ok(true),
             Some(Word::Help) => self.say(&text(self.state.language, "play-lines-help"))?,
-            Some(Word::Board) => self.told = None,
+            Some(Word::Board) => self.printed = None,
             Some(Word::Save(file)) => self.save(file)?,
             Some(Word::Answer(agreed)) => match self.state.offered() {
                 Some(side) => self.state.answer_offer(side.opponent(), agreed),
@@ -183,14 +183,14 @@ impl Lines {
     fn show(&mut self) -> Result<()> {
         let game = &self.state.game;
         let now = (game.plies().len(), game.end().is_some());
-        if self.told == Some(now) {
+        if self.printed == Some(now) {
             return Ok(());
         }
-        let first = self.told.map_or(now.0, |(plies, _)| plies);
+        let first = self.printed.map_or(now.0, |(plies, _)| plies);
         for ply in first..now.0 {
             self.say(&self.told_ply(ply))?;
         }
-        self.told = Some(now);
+        self.printed = Some(now);
         self.board()?;
         self.say_notice()
     }

@@ -80,7 +80,7 @@ pub(super) fn side_name(side: Side, language: Language) -> String {
 
 /// A played move in words: its sowing and its gains.
 pub(super) fn describe(sowing: &Sowing, language: Language) -> [String; 2] {
-    [movement("play-told-move", sowing, language), gains(sowing, language)]
+    [movement("play-describe-move", sowing, language), gains(sowing, language)]
 }
 
 /// A move that could be played, in words.
@@ -100,27 +100,31 @@ fn movement(key: &str, sowing: &Sowing, language: Language) -> String {
 }
 
 fn gains(sowing: &Sowing, language: Language) -> String {
-    let mut told = Vec::new();
+    let mut parts = Vec::new();
     if sowing.tuzdyk {
         let values = [
             ("side", side_word(sowing.origin.side).into()),
             ("otau", sowing.landing.otau.number().into()),
         ];
-        told.push(text_with(language, "play-told-tuzdyk", &values));
+        parts.push(text_with(language, "play-describe-tuzdyk", &values));
     } else if sowing.captured > 0 {
-        told.push(text_with(language, "play-told-capture", &[("count", sowing.captured.into())]));
+        parts.push(text_with(
+            language,
+            "play-describe-capture",
+            &[("count", sowing.captured.into())],
+        ));
     }
     for owner in Side::ALL {
         let fallen = sowing.drops.iter().filter(|drop| drop.kazan == Some(owner)).count();
         if fallen > 0 {
             let values = [("side", side_word(owner).into()), ("count", fallen.into())];
-            told.push(text_with(language, "play-told-fallen", &values));
+            parts.push(text_with(language, "play-describe-fallen", &values));
         }
     }
-    if told.is_empty() {
-        told.push(text(language, "play-told-nothing"));
+    if parts.is_empty() {
+        parts.push(text(language, "play-describe-nothing"));
     }
-    told.join(" ")
+    parts.join(" ")
 }
 
 /// The end of the game as a sentence; nothing while it continues.

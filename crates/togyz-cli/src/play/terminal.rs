@@ -24,10 +24,10 @@ pub(crate) struct Screen {
 impl Screen {
     pub(crate) fn open() -> io::Result<Screen> {
         // A panic message would be printed on the board's screen and vanish with it.
-        let told = panic::take_hook();
+        let previous_hook = panic::take_hook();
         panic::set_hook(Box::new(move |panic| {
             give_back();
-            told(panic);
+            previous_hook(panic);
         }));
         enable_raw_mode()?;
         TAKEN.store(true, Ordering::Relaxed);

@@ -60,8 +60,8 @@ fn it_begins_where_it_is_told() {
 
 #[test]
 fn it_tells_people_too() {
-    let told = printed(&["perft", "3", "--divide"]);
-    let lines: Vec<_> = told.lines().collect();
+    let shown = printed(&["perft", "3", "--divide"]);
+    let lines: Vec<_> = shown.lines().collect();
     assert_eq!(lines.len(), 10);
     assert_eq!(lines[0], "19                      80");
     assert_eq!(lines[6], "76(10)                  65");

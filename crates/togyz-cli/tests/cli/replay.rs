@@ -97,13 +97,13 @@ fn the_profile_may_be_said() {
     let file = folder.join("atsyrau.tgk");
     let record = "[Position \"1,1,4,X,0,2,1,0,1/1,0,0,0,0,X,0,0,0 75 76 w 1\"]\n\n1. 9 *\n";
     fs::write(&file, record).unwrap();
-    let told = |more: &[&str]| {
+    let shown = |more: &[&str]| {
         let mut arguments = vec!["replay", text(&file)];
         arguments.extend(more);
         togyz(&arguments).out
     };
-    assert!(told(&[]).ends_with("game 1: 1 (77) - 0 (76), atsyrau, 1 plies\n"));
-    assert!(told(&["--rules", "open"]).ends_with("game 1: 1 (86) - 0 (76), atsyrau, 1 plies\n"));
+    assert!(shown(&[]).ends_with("game 1: 1 (77) - 0 (76), atsyrau, 1 plies\n"));
+    assert!(shown(&["--rules", "open"]).ends_with("game 1: 1 (86) - 0 (76), atsyrau, 1 plies\n"));
     let unknown = togyz(&["replay", "--rules", "chess", text(&file)]);
     assert_eq!(
         unknown.err,

@@ -71,8 +71,8 @@ fn colours_come_only_where_they_are_wanted() {
 fn moves_are_read_in_every_form() {
     let expected = "10,10,10,10,10,10,2,11,10/10,10,10,10,10,0,9,9,1 10 0 w 2";
     for moves in ["76 98", "7 9", "7-6 9-8", "1. 76(10) 98", "g1d2 a2h1", "g i", "76(10) 98 *"] {
-        let told = printed(&["show", "--moves", moves]);
-        assert_eq!(told.lines().last().map(str::trim), Some(expected), "{moves}");
+        let shown = printed(&["show", "--moves", moves]);
+        assert_eq!(shown.lines().last().map(str::trim), Some(expected), "{moves}");
     }
     let digits = printed(&["show", "--moves", "7967182893"]);
     assert!(digits.lines().last().unwrap().ends_with(" 34 20 w 6"));

@@ -128,10 +128,10 @@ fn a_cup_goes_from_its_first_match_to_its_winner() {
     let results = folder.join("results.txt");
     for draw in ["fixed", "places", "lots"] {
         let arguments = ["cup", "--players", "11", "--draw", draw, "--seed", "5"];
-        let mut told = String::from("# the cup\n");
+        let mut shown = String::from("# the cup\n");
         let mut matches = 0;
         let cup = loop {
-            fs::write(&results, &told).unwrap();
+            fs::write(&results, &shown).unwrap();
             let cup = json(&[&arguments[..], &["--results", text(&results)]].concat());
             let open = cup["open"].as_array().unwrap().clone();
             if open.is_empty() {
@@ -141,7 +141,7 @@ fn a_cup_goes_from_its_first_match_to_its_winner() {
                 let one = cup["matches"].as_array().unwrap().iter().find(|one| one["match"] == id);
                 let (first, second) = (&one.unwrap()["first"], &one.unwrap()["second"]);
                 matches += 1;
-                told += &match matches % 3 {
+                shown += &match matches % 3 {
                     0 => format!("{id} {second}\n"),
                     1 => format!("{id} {first}\n"),
                     _ => format!("{id} 1 (90) - 0 (60); 0 (70) - 1 (82)\n"),
@@ -198,8 +198,8 @@ fn ratings_leave_forfeits_out() {
 
 #[test]
 fn what_is_wrong_is_said_in_one_line() {
-    let wrong = |arguments: &[&str], code: i32, told: &str| {
-        assert_eq!(refused(arguments), (code, format!("togyz: {told}")));
+    let wrong = |arguments: &[&str], code: i32, shown: &str| {
+        assert_eq!(refused(arguments), (code, format!("togyz: {shown}")));
     };
     wrong(
         &["standings", "--trf", OPEN, "--round", "4"],
@@ -222,12 +222,15 @@ fn what_is_wrong_is_said_in_one_line() {
         1,
         &format!("{OPEN}: expected teams (lines that begin with 310 or 013), found none"),
     );
-    let (code, told) = refused(&["standings", "--trf", OPEN, "--tiebreaks", "PTS,BZ"]);
+    let (code, shown) = refused(&["standings", "--trf", OPEN, "--tiebreaks", "PTS,BZ"]);
     assert_eq!(code, 2);
-    assert!(told.contains("unknown tie-break 'BZ', expected one of PTS, BH, DE"), "{told}");
-    let (code, told) = refused(&["standings", "--trf", OPEN, "--unplayed", "fide"]);
+    assert!(shown.contains("unknown tie-break 'BZ', expected one of PTS, BH, DE"), "{shown}");
+    let (code, shown) = refused(&["standings", "--trf", OPEN, "--unplayed", "fide"]);
     assert_eq!(code, 2);
-    assert!(told.contains("expected one of plain, virtual, fide2023, fide2026, paired"), "{told}");
+    assert!(
+        shown.contains("expected one of plain, virtual, fide2023, fide2026, paired"),
+        "{shown}"
+    );
     for (line, expected) in [
         ("1 9", "line 1: match 1 is between 1 and 4, found winner 9"),
         ("7 1", "line 1: expected a match from 1 to 6, found match 7"),

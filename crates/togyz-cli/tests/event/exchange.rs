@@ -15,7 +15,7 @@ fn every_bad_row_is_told_and_nothing_is_imported() {
                  Омаров;Серик;2000;x;99999;\n\
                  Ахметов;Айдар;1999-03-01;м;2100;\n";
     event.file("table.csv", table);
-    let told = event.refused(&["import", "table.csv"]);
+    let message = event.refused(&["import", "table.csv"]);
     for part in [
         "the column 'Любимый цвет' is not used",
         "row 3: expected a date of birth such as 1999-12-31, found '31.13.1999'",
@@ -24,7 +24,7 @@ fn every_bad_row_is_told_and_nothing_is_imported() {
         "row 6: the same person as row 2",
         "4 rows cannot be used, nothing was imported",
     ] {
-        assert!(told.contains(part), "{part}\n{told}");
+        assert!(message.contains(part), "{part}\n{message}");
     }
     assert_eq!(event.json(&["player", "list"]).as_array().unwrap().len(), 0);
     let good: String = table.lines().take(2).map(|line| format!("{line}\n")).collect();

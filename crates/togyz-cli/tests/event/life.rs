@@ -115,7 +115,7 @@ fn a_late_entry_a_bye_and_a_leave_are_seen_in_the_next_round() {
     let late = ["player", "add", "--last-name", "Late", "--first-name", "A", "--birth", "2001"];
     event.done(&[&late[..], &["--category", "II"]].concat());
     let said = event.run(&["lots"]);
-    assert!(said.err.contains("Late"), "an incomplete application is told: {}", said.err);
+    assert!(said.err.contains("Late"), "an incomplete application is message: {}", said.err);
     event.done(&["player", "admit", "Late", "--reason", "the physician comes tomorrow"]);
     event.done(&["lots"]);
     event.done(&["player", "bye", "Last02", "--round", "2", "--half"]);

@@ -15,11 +15,11 @@ fn a_file_edited_by_hand_is_refused_with_line_and_reason() {
     let edited = whole.replacen("\"rating\":1999", "\"rating\":2999", 1);
     assert_ne!(whole, edited);
     event.file("open.togyz.json", &edited);
-    let told = event.refused(&["standings"]);
-    assert!(told.contains("open.togyz.json: line 3: the sum does not fit"), "{told}");
+    let message = event.refused(&["standings"]);
+    assert!(message.contains("open.togyz.json: line 3: the sum does not fit"), "{message}");
     event.file("open.togyz.json", &whole[..whole.len() / 2]);
-    let told = event.refused(&["player", "add", "--last-name", "X"]);
-    assert!(told.contains("the file was cut"), "{told}");
+    let message = event.refused(&["player", "add", "--last-name", "X"]);
+    assert!(message.contains("the file was cut"), "{message}");
     event.file("open.togyz.json", "{}");
     assert!(event.refused(&["log"]).contains("line 1: expected an event file"));
     event.file("open.togyz.json", &whole);
@@ -31,8 +31,8 @@ fn the_second_program_is_told() {
     let event = Event::swiss("locked", 4);
     let lock = File::options().write(true).open(event.path(".open.togyz.json.lock")).unwrap();
     lock.lock().unwrap();
-    let told = event.refused(&["lots"]);
-    assert!(told.contains("another program is writing in it"), "{told}");
+    let message = event.refused(&["lots"]);
+    assert!(message.contains("another program is writing in it"), "{message}");
     // Reading needs no lock.
     event.done(&["player", "list"]);
     lock.unlock().unwrap();
@@ -63,7 +63,7 @@ fn a_kill_in_the_middle_of_a_command_loses_nothing() {
         killed += usize::from(!ended.success());
         let after = entries();
         assert!(after == before || after == before + 1, "{before} entries, then {after}");
-        assert!(!ended.success() || after == before + 1, "told but not kept");
+        assert!(!ended.success() || after == before + 1, "message but not kept");
     }
     assert!(killed > 0, "no command was killed in time");
     let before = entries();

@@ -42,7 +42,7 @@ play-undone = The move is taken back.
 play-redone = The move is played again.
 play-new-game = A new game has begun.
 
-play-told-move = { $side ->
+play-describe-move = { $side ->
     [white] White
    *[black] Black
 } lifts { $count ->
@@ -52,22 +52,22 @@ play-told-move = { $side ->
     [white] White’s
    *[black] Black’s
 } otau { $landing }.
-play-told-capture = { $count ->
+play-describe-capture = { $count ->
     [one] { $count } kumalak is taken.
    *[other] { $count } kumalaks are taken.
 }
-play-told-tuzdyk = { $side ->
+play-describe-tuzdyk = { $side ->
     [white] White makes a tuzdyk of Black’s otau { $otau }.
    *[black] Black makes a tuzdyk of White’s otau { $otau }.
 }
-play-told-fallen = { $count ->
+play-describe-fallen = { $count ->
     [one] { $count } kumalak falls
    *[other] { $count } kumalaks fall
 } into { $side ->
     [white] White’s
    *[black] Black’s
 } tuzdyk.
-play-told-nothing = Nothing is taken.
+play-describe-nothing = Nothing is taken.
 
 play-error-empty = Otau { $otau } is empty. Choose another.
 play-error-tuzdyk = Otau { $otau } is your opponent’s tuzdyk. Choose another.

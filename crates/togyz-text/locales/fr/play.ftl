@@ -42,7 +42,7 @@ play-undone = Le coup est repris.
 play-redone = Le coup est rejoué.
 play-new-game = Une nouvelle partie commence.
 
-play-told-move = { $side ->
+play-describe-move = { $side ->
     [white] Les Blancs
    *[black] Les Noirs
 } prennent en main { $count ->
@@ -52,22 +52,22 @@ play-told-move = { $side ->
     [white] des Blancs
    *[black] des Noirs
 }.
-play-told-capture = { $count ->
+play-describe-capture = { $count ->
     [one] { $count } kumalak capturé.
    *[other] { $count } kumalaks capturés.
 }
-play-told-tuzdyk = { $side ->
+play-describe-tuzdyk = { $side ->
     [white] Les Blancs font un tuzdyk de la case { $otau } des Noirs.
    *[black] Les Noirs font un tuzdyk de la case { $otau } des Blancs.
 }
-play-told-fallen = { $count ->
+play-describe-fallen = { $count ->
     [one] { $count } kumalak tombe
    *[other] { $count } kumalaks tombent
 } dans le tuzdyk { $side ->
     [white] des Blancs
    *[black] des Noirs
 }.
-play-told-nothing = Pas de prise.
+play-describe-nothing = Pas de prise.
 
 play-error-empty = La case { $otau } est vide. Choisissez-en une autre.
 play-error-tuzdyk = La case { $otau } est le tuzdyk de l’adversaire. Choisissez-en une autre.

@@ -43,7 +43,7 @@ play-undone = Жүріс қайтарылды.
 play-redone = Жүріс қайта жасалды.
 play-new-game = Жаңа ойын басталды.
 
-play-told-move = { $side ->
+play-describe-move = { $side ->
     [white] Бастаушы
    *[black] Қостаушы
 } { $otau }-отаудан { $count ->
@@ -53,22 +53,22 @@ play-told-move = { $side ->
     [white] бастаушының
    *[black] қостаушының
 } { $landing }-отауына түседі.
-play-told-capture = { $count ->
+play-describe-capture = { $count ->
     [one] { $count } құмалақ ұтып алынды.
    *[other] { $count } құмалақ ұтып алынды.
 }
-play-told-tuzdyk = { $side ->
+play-describe-tuzdyk = { $side ->
     [white] Бастаушы қостаушының { $otau }-отауынан тұздық алды.
    *[black] Қостаушы бастаушының { $otau }-отауынан тұздық алды.
 }
-play-told-fallen = { $side ->
+play-describe-fallen = { $side ->
     [white] Бастаушының
    *[black] Қостаушының
 } тұздығына { $count ->
     [one] { $count } құмалақ
    *[other] { $count } құмалақ
 } түсті.
-play-told-nothing = Ештеңе ұтып алынған жоқ.
+play-describe-nothing = Ештеңе ұтып алынған жоқ.
 
 play-error-empty = { $otau }-отау бос. Басқасын таңдаңыз.
 play-error-tuzdyk = { $otau }-отау қарсыластың тұздығы. Басқасын таңдаңыз.

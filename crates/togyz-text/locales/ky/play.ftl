@@ -43,7 +43,7 @@ play-undone = Жүрүш кайтарылды.
 play-redone = Жүрүш кайра жасалды.
 play-new-game = Жаңы оюн башталды.
 
-play-told-move = { $side ->
+play-describe-move = { $side ->
     [white] Ак
    *[black] Кара
 } { $otau }-үйдөн { $count ->
@@ -53,22 +53,22 @@ play-told-move = { $side ->
     [white] актын
    *[black] каранын
 } { $landing }-үйүнө түшөт.
-play-told-capture = { $count ->
+play-describe-capture = { $count ->
     [one] { $count } коргоол утуп алынды.
    *[other] { $count } коргоол утуп алынды.
 }
-play-told-tuzdyk = { $side ->
+play-describe-tuzdyk = { $side ->
     [white] Ак каранын { $otau }-үйүнөн туз алды.
    *[black] Кара актын { $otau }-үйүнөн туз алды.
 }
-play-told-fallen = { $side ->
+play-describe-fallen = { $side ->
     [white] Актын
    *[black] Каранын
 } тузуна { $count ->
     [one] { $count } коргоол
    *[other] { $count } коргоол
 } түштү.
-play-told-nothing = Эч нерсе утуп алынган жок.
+play-describe-nothing = Эч нерсе утуп алынган жок.
 
 play-error-empty = { $otau }-үй бош. Башкасын тандаңыз.
 play-error-tuzdyk = { $otau }-үй атаандаштын тузу. Башкасын тандаңыз.

@@ -42,7 +42,7 @@ play-undone = Ход взят назад.
 play-redone = Ход сделан снова.
 play-new-game = Началась новая игра.
 
-play-told-move = { $side ->
+play-describe-move = { $side ->
     [white] Белые
    *[black] Чёрные
 } берут { $count ->
@@ -53,16 +53,16 @@ play-told-move = { $side ->
     [white] белых
    *[black] чёрных
 }.
-play-told-capture = { $count ->
+play-describe-capture = { $count ->
     [one] Взят { $count } кумалак.
     [few] Взято { $count } кумалака.
    *[many] Взято { $count } кумалаков.
 }
-play-told-tuzdyk = { $side ->
+play-describe-tuzdyk = { $side ->
     [white] Белые берут туздык: отау { $otau } чёрных.
    *[black] Чёрные берут туздык: отау { $otau } белых.
 }
-play-told-fallen = В туздык { $side ->
+play-describe-fallen = В туздык { $side ->
     [white] белых
    *[black] чёрных
 } { $count ->
@@ -70,7 +70,7 @@ play-told-fallen = В туздык { $side ->
     [few] попали { $count } кумалака
    *[many] попали { $count } кумалаков
 }.
-play-told-nothing = Ничего не взято.
+play-describe-nothing = Ничего не взято.
 
 play-error-empty = Отау { $otau } пусто. Выберите другое.
 play-error-tuzdyk = Отау { $otau } служит туздыком соперника. Выберите другое.

@@ -242,17 +242,17 @@ fn hostile_texts_do_not_panic() {
 
 #[test]
 fn errors_say_what_was_expected() {
-    let told = |error: &dyn Error| error.to_string();
+    let message = |error: &dyn Error| error.to_string();
     assert_eq!(
-        told(&ControlError::Base(ms(1500))),
+        message(&ControlError::Base(ms(1500))),
         "expected a base of 1 to 86400 whole seconds, found 1.5s"
     );
     assert_eq!(
-        told(&ControlError::Increment(s(4000))),
+        message(&ControlError::Increment(s(4000))),
         "expected an increment of 0 to 3600 whole seconds, found 4000s"
     );
     assert_eq!(
-        told(&ControlError::Delay(s(4000))),
+        message(&ControlError::Delay(s(4000))),
         "expected a delay of 0 to 3600 whole seconds, found 4000s"
     );
     let parse = |text: &str| text.parse::<TimeControl>().expect_err("a bad text").to_string();
@@ -263,16 +263,16 @@ fn errors_say_what_was_expected() {
         TimeControl::from_minutes("0.33").expect_err("a bad text").to_string(),
         "expected a base of up to 1440 minutes that comes to whole seconds, found '0.33'"
     );
-    assert_eq!(told(&NoFlag), "no flag has fallen");
-    assert_eq!(told(&ClockError::AlreadyStarted), "the clock has already been started");
-    assert_eq!(told(&ClockError::NotStarted), "the clock has not been started");
+    assert_eq!(message(&NoFlag), "no flag has fallen");
+    assert_eq!(message(&ClockError::AlreadyStarted), "the clock has already been started");
+    assert_eq!(message(&ClockError::NotStarted), "the clock has not been started");
     assert_eq!(
-        told(&ClockError::Running(White)),
+        message(&ClockError::Running(White)),
         "expected a stopped clock, White's dial is going"
     );
-    assert_eq!(told(&ClockError::NoControl), "the game has no time control");
+    assert_eq!(message(&ClockError::NoControl), "the game has no time control");
     let used = UsedTooMuch { side: Black, used: s(3601), base: s(3600) };
-    assert_eq!(told(&used), "expected at most 3600s used by Black, found 3601s");
+    assert_eq!(message(&used), "expected at most 3600s used by Black, found 3601s");
 }
 
 #[test]

@@ -72,18 +72,18 @@ impl Scene<'_> {
         let Scene { state, theme, layout, .. } = self;
         let mut lines = self.announcing();
         let room = usize::from(layout.status.height).saturating_sub(lines.len());
-        let (told, style) = match state.preview().filter(|_| !self.moving) {
+        let (described, style) = match state.preview().filter(|_| !self.moving) {
             Some(sowing) => {
-                let told = message::describe_preview(&sowing, state.language);
-                (Some(told), theme.side_text(sowing.origin.side))
+                let described = message::describe_preview(&sowing, state.language);
+                (Some(described), theme.side_text(sowing.origin.side))
             }
             None => {
                 let last = state.last_move();
                 (last.map(|(_, sowing)| message::describe(&sowing, state.language)), theme.text())
             }
         };
-        match told {
-            Some(told) => lines.extend(self.fitted(&told, style, room)),
+        match described {
+            Some(described) => lines.extend(self.fitted(&described, style, room)),
             None if lines.is_empty() => {
                 lines.extend(self.wrapped(&self.text("game-about"), theme.quiet()));
             }
@@ -120,13 +120,13 @@ impl Scene<'_> {
     }
 
     /// A move in the lines there are: as sentences, or else in notation.
-    fn fitted(&self, told: &[String; 2], style: Style, room: usize) -> Vec<Line<'static>> {
-        let sentences = told.iter().flat_map(|sentence| self.wrapped(sentence, style));
+    fn fitted(&self, described: &[String; 2], style: Style, room: usize) -> Vec<Line<'static>> {
+        let sentences = described.iter().flat_map(|sentence| self.wrapped(sentence, style));
         let sentences: Vec<Line<'static>> = sentences.collect();
         if sentences.len() <= room {
             return sentences;
         }
-        let together = self.wrapped(&told.join(" "), style);
+        let together = self.wrapped(&described.join(" "), style);
         if together.len() <= room {
             return together;
         }
@@ -138,7 +138,7 @@ impl Scene<'_> {
                 let message = Message::new("play-last-move").word("move", written);
                 vec![Line::styled(message.text(state.language), style)]
             }
-            _ => self.wrapped(&told[1], style),
+            _ => self.wrapped(&described[1], style),
         }
     }
 
