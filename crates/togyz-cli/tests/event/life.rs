@@ -146,7 +146,7 @@ fn a_correction_keeps_what_stood_and_says_what_it_changes() {
     assert!(log.contains("S. Omarov") && log.contains("sides mixed up"), "{log}");
     event.done(&["undo"]);
     let log = event.done(&["log", "--last", "2"]);
-    assert!(log.contains("taken back by"), "{log}");
+    assert!(log.contains("undone by entry"), "{log}");
     let seating = event.json(&["seating", "--round", "1"]);
     assert_eq!(seating["boards"][0]["result"], "1 (82) - 0 (60)");
 }
