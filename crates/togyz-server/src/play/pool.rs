@@ -222,7 +222,7 @@ mod tests {
             purpose: Purpose::Move,
             positions: vec![position],
             kind: Kind::Level(FULL_LEVEL),
-            time: Duration::from_millis(100),
+            time: Duration::from_secs(2),
             answer: Box::new(move |choice| sender.send(choice).unwrap()),
         };
         pool.submit(task).unwrap();

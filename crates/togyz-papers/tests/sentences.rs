@@ -1,0 +1,158 @@
+//! Sentences in all languages: every message exists, and names and numbers are in it.
+
+use togyz::{GameResult, Side};
+use togyz_papers::sentences::{
+    describe_act, describe_breach, describe_panel_fault, describe_person, describe_proposal,
+    describe_undone, explain_pair,
+};
+use togyz_text::Language;
+use togyz_tournament::competition::{
+    Act, Application, EventLog, IncidentEntry, IncidentKind, JudgeEntry, Minute, NoteKind, Outcome,
+    Penalty, PersonId, Regulations, Role, Standing, System,
+};
+use togyz_tournament::{Bye, Moment, Number, swiss};
+
+/// The beginnings of keys. A message that does not exist is shown as its key.
+const KEYS: [&str; 6] = ["event-", "tournament-", "panel-", "role-", "note-", "incident-"];
+
+fn now() -> Moment {
+    Moment::from_unix_seconds(1_800_000_000)
+}
+
+/// Six players after the pairing of the first round.
+fn event_log() -> EventLog {
+    let regulations = Regulations { rounds: 3, ..Regulations::new("Open", System::Swiss) };
+    let mut log = EventLog::create(now(), "", regulations).unwrap();
+    let player = |number: u16| Application {
+        last_name: format!("Player{number}"),
+        first_name: "A".into(),
+        birth: "2000".parse().ok(),
+        category: "I".into(),
+        physician: "yes".into(),
+        rating: 2000 - number,
+        ..Application::default()
+    };
+    log.add(now(), "", vec![Act::Apply((1..=6).map(player).collect())]).unwrap();
+    let lots = log.competition().draw_lots(2).unwrap();
+    log.add(now(), "", lots).unwrap();
+    let pairing = log.competition().pair().unwrap();
+    log.add(now(), "", vec![pairing]).unwrap();
+    log
+}
+
+/// Acts that only need to be described, not to be possible.
+fn acts() -> Vec<Act> {
+    let (person, round, board) = (PersonId(1), 1, 1);
+    let outcome = Outcome::read("1 (82) - 0 (60)", None).ok();
+    let reason = || "a reason".to_owned();
+    let minute = Minute { referee: "Omarov".into(), both_present: true, text: reason() };
+    let mut acts = vec![
+        Act::Admit { person, reason: reason() },
+        Act::Forbid { people: vec![person, PersonId(2)], first_round: 1, last_round: 3 },
+        Act::Appoint(JudgeEntry {
+            name: "Omarov".into(),
+            role: Role::Referee,
+            category: String::new(),
+        }),
+        Act::Dismiss { judge: 1, reason: reason() },
+        Act::Begin { round },
+        Act::Result { round, board, outcome, reason: reason() },
+        Act::Extra { round, number: 1, result: GameResult::Win(Side::White) },
+        Act::Offer { round, board, side: Side::Black, with_move: 12 },
+        Act::Minute { round, board, minute },
+        Act::Record { round, board, text: String::new() },
+        Act::Incident(IncidentEntry {
+            kind: IncidentKind::Aids,
+            round,
+            board: None,
+            person: None,
+            referee: String::new(),
+            text: reason(),
+        }),
+        Act::Protest { round, board: None, from: "Omarov".into(), text: reason() },
+        Act::Appeal { protest: 1, text: reason() },
+        Act::Rule { protest: 1, upheld: true, text: reason() },
+        Act::Rule { protest: 1, upheld: false, text: reason() },
+        Act::Undo { entry: 3 },
+    ];
+    for standing in [Standing::Playing, Standing::Withdrawn, Standing::Excluded] {
+        acts.push(Act::Stand { person, standing, round, reason: reason() });
+    }
+    for bye in [None, Some(Bye::Zero), Some(Bye::Half), Some(Bye::Full)] {
+        acts.push(Act::Excuse { person, round, bye });
+    }
+    for (kind, _) in NoteKind::WORDS {
+        acts.push(Act::Note { person, kind, text: String::new() });
+    }
+    for penalty in [Penalty::Point, Penalty::Exclusion] {
+        for given in [true, false] {
+            acts.push(Act::Decide { person, penalty, given, reason: reason() });
+        }
+    }
+    acts
+}
+
+fn assert_sentence(text: &str, language: Language) {
+    assert!(!text.trim().is_empty());
+    for key in KEYS {
+        assert!(!text.contains(key), "{}: a key without a text: {text}", language.code());
+    }
+    assert!(!text.contains(['{', '}']), "{}: a value is missing: {text}", language.code());
+}
+
+#[test]
+fn every_act_is_a_sentence_in_every_language() {
+    let log = event_log();
+    for language in Language::ALL {
+        let done = log.entries().iter().map(|entry| &entry.act);
+        for act in done.chain(&acts()) {
+            let sentence = describe_act(act, log.competition(), language);
+            assert_sentence(&sentence, language);
+            assert_sentence(&describe_undone(&sentence, 7, language), language);
+        }
+    }
+}
+
+#[test]
+fn pairings_and_faults_are_sentences_in_every_language() {
+    let log = event_log();
+    let event = log.competition().event();
+    let reasons = swiss::explain(&event, 0, None).unwrap();
+    // Everybody once in the wrong order.
+    let pairs: Vec<_> = (1..=3).map(|one| (Number(2 * one), Some(Number(2 * one - 1)))).collect();
+    let breaches = swiss::judge(&event, 0, &pairs).unwrap();
+    let faults = log.competition().panel_faults();
+    assert!(!reasons.is_empty() && !breaches.is_empty() && !faults.is_empty());
+    for language in Language::ALL {
+        for (board, reason) in (1..).zip(&reasons) {
+            let lines = explain_pair(reason, board, &event, language);
+            assert!(lines.len() >= 4, "{lines:?}");
+            assert!(lines[0].contains(&board.to_string()), "{lines:?}");
+            lines.iter().for_each(|line| assert_sentence(line, language));
+        }
+        for breach in &breaches {
+            assert_sentence(&describe_breach(*breach, &event, language), language);
+        }
+        for fault in &faults {
+            assert_sentence(&describe_panel_fault(*fault, language), language);
+        }
+    }
+}
+
+#[test]
+fn a_proposed_penalty_names_the_player() {
+    let mut log = event_log();
+    let person = PersonId(3);
+    for _ in 0..3 {
+        let note = Act::Note { person, kind: NoteKind::Talking, text: String::new() };
+        log.add(now(), "", vec![note]).unwrap();
+    }
+    let competition = log.competition();
+    let proposals = competition.proposals();
+    assert_eq!(proposals.len(), 1);
+    for language in Language::ALL {
+        let sentence = describe_proposal(&proposals[0], competition, language);
+        assert!(sentence.contains(&describe_person(competition, person)), "{sentence}");
+        assert_sentence(&sentence, language);
+    }
+}
