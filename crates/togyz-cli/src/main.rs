@@ -89,9 +89,11 @@ enum Command {
     /// Benchmark the engine: node count and speed
     Bench(bench::Options),
     /// Generate training games and fit the evaluation
-    Train(train::Options),
+    #[command(subcommand, arg_required_else_help = false)]
+    Train(train::Step),
     /// Build, verify and probe the endgame tables
-    Tables(tables::Options),
+    #[command(subcommand, arg_required_else_help = false)]
+    Tables(tables::Step),
     /// Run a tournament: players, pairings, results, standings, papers
     Tournament(tournament::Options),
     /// Load-test a running server
@@ -143,8 +145,8 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
         Some(Command::Engine) => engine::run().map(|()| ExitCode::SUCCESS),
         Some(Command::Match(options)) => matches::run(options),
         Some(Command::Bench(options)) => bench::run(options),
-        Some(Command::Train(options)) => train::run(options),
-        Some(Command::Tables(options)) => tables::run(options),
+        Some(Command::Train(step)) => train::run(step),
+        Some(Command::Tables(step)) => tables::run(step),
         Some(Command::Tournament(options)) => tournament::run(options, &screen),
         Some(Command::Load(options)) => load::run(options),
         Some(Command::Perft(options)) => perft::run(options, &screen),

@@ -18,7 +18,7 @@ use std::process::ExitCode;
 use std::thread;
 
 use anyhow::{Context as _, Result};
-use clap::{Args, Subcommand};
+use clap::Subcommand;
 use togyz_tables::folder::{TableFolder, default_folder};
 
 use crate::signals::stop_sign;
@@ -38,16 +38,10 @@ docs/tables.md.
 Exit codes: 0 success, 1 something in the input was wrong, 2 the command line was wrong, 130 stopped
 by Ctrl-C.";
 
-/// The options of `togyz tables`.
-#[derive(Debug, Args)]
-#[command(after_help = EXAMPLES, arg_required_else_help = false)]
-pub(crate) struct Options {
-    #[command(subcommand)]
-    step: Step,
-}
-
+/// The steps of `togyz tables`.
 #[derive(Debug, Subcommand)]
-enum Step {
+#[command(after_help = EXAMPLES)]
+pub(crate) enum Step {
     /// Build all tables up to a number of kumalaks, or those of them that are missing
     Build(build::Options),
     /// Check every byte, and derive every value again by the rules
@@ -61,9 +55,9 @@ enum Step {
 }
 
 /// Runs the command.
-pub(crate) fn run(options: &Options) -> Result<ExitCode> {
+pub(crate) fn run(step: &Step) -> Result<ExitCode> {
     let stop = stop_sign()?;
-    match &options.step {
+    match step {
         Step::Build(options) => build::run(options, &stop),
         Step::Verify(options) => verify::run(options, &stop),
         Step::Info(options) => info::run(options),

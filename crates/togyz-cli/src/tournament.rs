@@ -80,13 +80,16 @@ enum Command {
     /// Show or change the regulations of an event
     Regulations(Box<create::Options>),
     /// Take applications, grant byes, let players leave
-    Player(player::Options),
+    #[command(subcommand)]
+    Player(player::Command),
     /// Import applications from a table
     Import(import::Options),
     /// Enter teams and their line-ups
-    Team(team::Options),
+    #[command(subcommand)]
+    Team(team::Command),
     /// Appoint judges and check the panel
-    Judge(judge::Options),
+    #[command(subcommand)]
+    Judge(judge::Command),
     /// Fix the start list and draw the lots
     Lots(lots::Options),
     /// Pair the next round
@@ -100,11 +103,14 @@ enum Command {
     /// Show, take or correct results
     Result(result::Options),
     /// Give notes and decide about penalties
-    Note(note::Options),
+    #[command(subcommand)]
+    Note(note::Command),
     /// Write down incidents, clocks and minutes
-    Incident(incident::Options),
+    #[command(subcommand)]
+    Incident(incident::Command),
     /// Take and decide protests
-    Protest(protest::Options),
+    #[command(subcommand)]
+    Protest(protest::Command),
     /// Write the event as CSV, XLSX, JSON or TRF
     Export(export::Options),
     /// Write the papers of the event as HTML and PDF
@@ -144,19 +150,19 @@ pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     match &options.command {
         Command::New(options) => create::run_new(options, screen),
         Command::Regulations(options) => create::run(options, screen),
-        Command::Player(options) => player::run(options, screen),
+        Command::Player(command) => player::run(command, screen),
         Command::Import(options) => import::run(options, screen),
-        Command::Team(options) => team::run(options, screen),
-        Command::Judge(options) => judge::run(options, screen),
+        Command::Team(command) => team::run(command, screen),
+        Command::Judge(command) => judge::run(command, screen),
         Command::Lots(options) => lots::run(options, screen),
         Command::Pair(options) => pair::run(options, screen),
         Command::Seating(options) => seating::run(options, screen),
         Command::Begin(options) => seating::run_begin(options, screen),
         Command::Watch(options) => watch::run(options, screen),
         Command::Result(options) => result::run(options, screen),
-        Command::Note(options) => note::run(options, screen),
-        Command::Incident(options) => incident::run(options, screen),
-        Command::Protest(options) => protest::run(options, screen),
+        Command::Note(command) => note::run(command, screen),
+        Command::Incident(command) => incident::run(command, screen),
+        Command::Protest(command) => protest::run(command, screen),
         Command::Export(options) => export::run(options, screen),
         Command::Papers(options) => papers::run(options, screen),
         Command::Publish(options) => publish::run(options, screen),

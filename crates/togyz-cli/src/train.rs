@@ -19,7 +19,7 @@ mod store;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use clap::{Args, Subcommand};
+use clap::Subcommand;
 
 use crate::signals::stop_sign;
 
@@ -36,16 +36,10 @@ the last complete epoch. docs/training.md describes the whole way.
 
 Exit codes: 0 success, 1 wrong input, 2 wrong command line, 130 stopped by Ctrl-C.";
 
-/// Options of `togyz train`.
-#[derive(Debug, Args)]
-#[command(after_help = EXAMPLES, arg_required_else_help = false)]
-pub(crate) struct Options {
-    #[command(subcommand)]
-    step: Step,
-}
-
+/// The steps of `togyz train`.
 #[derive(Debug, Subcommand)]
-enum Step {
+#[command(after_help = EXAMPLES)]
+pub(crate) enum Step {
     /// Play games of the engine against itself and write their positions
     Generate(generate::Options),
     /// Fit an evaluation to such positions
@@ -57,9 +51,9 @@ enum Step {
 }
 
 /// Runs a step of the training.
-pub(crate) fn run(options: &Options) -> Result<ExitCode> {
+pub(crate) fn run(step: &Step) -> Result<ExitCode> {
     let stop = stop_sign()?;
-    match &options.step {
+    match step {
         Step::Generate(options) => generate::run(options, &stop),
         Step::Fit(options) => fit::run(options, &stop),
         Step::Calibrate(options) => calibrate::run(options, &stop),

@@ -11,11 +11,14 @@ use serde_json::Value;
 use togyz::notation::record::{Note, Record, games};
 use togyz::{Game, Position};
 
+#[path = "support/folder.rs"]
+mod folder;
 #[path = "analyse/records.rs"]
 mod records;
 #[path = "support/program.rs"]
 mod support;
 
+use folder::empty_folder;
 use support::Ran;
 
 const GAMES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../togyz/tests/games");
@@ -47,11 +50,7 @@ fn json(arguments: &[&str]) -> Value {
 
 /// An empty folder for one test.
 fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("analyse").join(name);
-    // It is there only if the test has run before.
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
+    empty_folder(Path::new("analyse").join(name))
 }
 
 #[test]

@@ -3,13 +3,15 @@
 //! Golden files are rewritten with `UPDATE_GOLDEN=1 cargo test -p togyz-cli --test cli`.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 #[path = "cli/bench.rs"]
 mod bench;
 #[path = "cli/convert.rs"]
 mod convert;
+#[path = "support/folder.rs"]
+mod folder;
 #[path = "cli/many_games.rs"]
 mod many_games;
 #[path = "cli/perft.rs"]
@@ -27,6 +29,7 @@ mod support;
 #[path = "cli/usage.rs"]
 mod usage;
 
+use folder::empty_folder;
 use support::{Ran, program};
 
 /// The whole game of the rules crate.
@@ -62,15 +65,6 @@ fn golden(name: &str, found: &str) {
     }
     let expected = fs::read_to_string(&path).unwrap_or_default();
     assert!(expected == found, "{name} differs:\n--- expected\n{expected}\n--- found\n{found}");
-}
-
-/// An empty folder for one test.
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    // It is there only if the test has run before.
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
 }
 
 /// The names of everything in a folder.

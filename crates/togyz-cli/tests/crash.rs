@@ -13,18 +13,21 @@
 mod app;
 #[path = "../../togyz-server/tests/support/client.rs"]
 mod client;
+#[path = "support/folder.rs"]
+mod folder;
 #[path = "../../togyz-server/tests/support/invariants.rs"]
 mod invariants;
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use app::{App, free_address};
 use client::{Guest, Socket};
+use folder::empty_folder;
 use serde_json::{Value, json};
 use sqlx::AnyPool;
 use togyz::{Otau, Random};
@@ -57,14 +60,6 @@ type Shared = Arc<Mutex<Seen>>;
 
 fn number(name: &str, default: u64) -> u64 {
     std::env::var(name).ok().map_or(default, |text| text.parse().unwrap())
-}
-
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    // It is there only if the test has run before.
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).unwrap();
-    folder
 }
 
 /// Plays games against the computer until `stop`, whatever happens to the server.
@@ -210,7 +205,7 @@ impl Page {
 #[tokio::test(flavor = "multi_thread")]
 async fn no_acknowledged_move_is_lost_when_the_server_is_killed() {
     let (kills, moves) = (number("TOGYZ_KILLS", 20), number("TOGYZ_MOVES", 30));
-    let data = folder("crash");
+    let data = empty_folder("crash");
     let address = free_address();
     let mut app = App::open(&TRUSTING, &data, address);
     let (seen, stop) = (Shared::default(), Arc::new(AtomicBool::new(false)));
@@ -279,7 +274,7 @@ async fn begin_with_clock(server: SocketAddr) -> (Guest, u64, u64) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_restart_costs_no_game_and_no_time() {
     let wanted = number("TOGYZ_LIVE", 40) as usize;
-    let data = folder("restart");
+    let data = empty_folder("restart");
     let address = free_address();
     let mut app = App::open(&TRUSTING, &data, address);
     for signal in ["TERM", "KILL"] {
@@ -389,7 +384,7 @@ async fn check(data: &Path, seen: &Seen) -> usize {
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_is_sent_before_it_is_on_disk() {
     let wanted = number("TOGYZ_TRACED", 200) as usize;
-    let data = folder("trace");
+    let data = empty_folder("trace");
     let trace = data.join("trace.txt");
     let calls = "trace=fsync,fdatasync,write,writev,sendto,sendmsg";
     // -D: the tracer is nobody's parent, so that signals reach the server.

@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 
 #[path = "event/exchange.rs"]
 mod exchange;
+#[path = "support/folder.rs"]
+mod folder;
 #[path = "event/hall.rs"]
 mod hall;
 #[path = "event/life.rs"]
@@ -15,6 +17,7 @@ mod safety;
 #[path = "support/program.rs"]
 mod support;
 
+use folder::empty_folder;
 use support::{Ran, fed, program};
 
 /// A folder with an event in it.
@@ -25,11 +28,7 @@ struct Event {
 impl Event {
     /// An empty folder for one test.
     fn folder(name: &str) -> Event {
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("event").join(name);
-        // It is there only if the test has run before.
-        let _ = fs::remove_dir_all(&folder);
-        fs::create_dir_all(&folder).unwrap();
-        Event { folder }
+        Event { folder: empty_folder(Path::new("event").join(name)) }
     }
 
     /// A Swiss of three rounds with so many complete applications, before the lots.

@@ -3,10 +3,13 @@
 
 #[path = "support/app.rs"]
 mod app;
+#[path = "support/folder.rs"]
+mod folder;
 
 use std::process::{Command, Output};
 
 use app::{App, free_address};
+use folder::empty_folder;
 use serde_json::Value;
 
 fn load(arguments: &str) -> Output {
@@ -14,17 +17,9 @@ fn load(arguments: &str) -> Output {
     Command::new(program).arg("load").args(arguments.split(' ')).output().unwrap()
 }
 
-fn data(name: &str) -> std::path::PathBuf {
-    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    // It is there only if the test has run before.
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).unwrap();
-    folder
-}
-
 #[test]
 fn a_load_is_measured_beside_an_echo_and_during_a_flood() {
-    let data = data("load");
+    let data = empty_folder("load");
     let number = data.join("pid");
     let shell = format!("echo $$ > '{}'; TOGYZ_TRUSTED=127.0.0.1 exec \"$@\"", number.display());
     let app = App::open(&["sh", "-c", &shell, "sh"], &data, free_address());
@@ -55,7 +50,7 @@ fn a_load_is_measured_beside_an_echo_and_during_a_flood() {
 
 #[test]
 fn a_server_that_does_not_trust_us_is_named_as_the_reason() {
-    let app = App::open(&[], &data("load-limited"), free_address());
+    let app = App::open(&[], &empty_folder("load-limited"), free_address());
     let url = format!("http://{}", app.address);
     let output = load(&format!("--url {url} --games 60 --seconds 1"));
     let text = String::from_utf8_lossy(&output.stderr).into_owned();

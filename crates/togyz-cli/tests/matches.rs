@@ -9,6 +9,8 @@ use togyz::notation::record::{Record, games};
 
 #[path = "matches/engines.rs"]
 mod engines;
+#[path = "support/folder.rs"]
+mod folder;
 #[path = "matches/play.rs"]
 mod play;
 #[path = "matches/resume.rs"]
@@ -18,6 +20,7 @@ mod support;
 #[path = "matches/usage.rs"]
 mod usage;
 
+use folder::empty_folder;
 use support::Ran;
 
 fn program(arguments: &[&str]) -> Command {
@@ -43,11 +46,7 @@ fn timeless(mut summary: Value) -> Value {
 
 /// An empty folder for one test.
 fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("match-{name}"));
-    // It is there only if the test has run before.
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
+    empty_folder(format!("match-{name}"))
 }
 
 fn text(path: &Path) -> &str {

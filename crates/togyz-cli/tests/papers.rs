@@ -1,13 +1,16 @@
 //! `togyz tournament papers` and `publish`, as an arbiter calls them: what is written where, and what is refused.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use serde_json::Value;
 
+#[path = "support/folder.rs"]
+mod folder;
 #[path = "support/program.rs"]
 mod support;
 
+use folder::empty_folder;
 use support::{Ran, program};
 
 /// An event of four players in a folder of its own: a round is over, the second paired.
@@ -17,11 +20,7 @@ struct Event {
 
 impl Event {
     fn new(name: &str) -> Event {
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-        // It is there only if the test has run before.
-        let _ = fs::remove_dir_all(&folder);
-        fs::create_dir_all(&folder).unwrap();
-        let event = Event { folder };
+        let event = Event { folder: empty_folder(name) };
         event.done(&[
             "new",
             "open.togyz.json",

@@ -3,6 +3,8 @@
 
 #[path = "support/app.rs"]
 mod app;
+#[path = "support/folder.rs"]
+mod folder;
 #[path = "support/program.rs"]
 mod support;
 
@@ -13,16 +15,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr};
 
 use app::{App, free_address};
+use folder::empty_folder;
 use serde_json::Value;
 use sqlx::{AnyPool, Executor as _};
 use support::{fed, program};
 
 fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("serve-{name}"));
-    // It is there only if the test has run before.
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
+    empty_folder(format!("serve-{name}"))
 }
 
 fn get(address: SocketAddr, path: &str) -> String {

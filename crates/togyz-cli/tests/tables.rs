@@ -9,9 +9,12 @@ use std::time::Duration;
 
 use togyz::Position;
 
+#[path = "support/folder.rs"]
+mod folder;
 #[path = "support/program.rs"]
 mod support;
 
+use folder::empty_folder;
 use support::Ran;
 
 fn program(arguments: &[&str]) -> Command {
@@ -24,11 +27,7 @@ fn run(arguments: &[&str]) -> Ran {
 
 /// An empty folder for one test.
 fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("tables-{name}"));
-    // It is there only if the test has run before.
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
+    empty_folder(format!("tables-{name}"))
 }
 
 fn text(path: &Path) -> &str {

@@ -9,9 +9,12 @@ use std::time::{Duration, Instant};
 use togyz_engine::train::Sample;
 use togyz_engine::{Evaluation, Weights, first_weights};
 
+#[path = "support/folder.rs"]
+mod folder;
 #[path = "support/program.rs"]
 mod support;
 
+use folder::empty_folder;
 use support::Ran;
 
 fn program(arguments: &[&str]) -> Command {
@@ -24,11 +27,7 @@ fn run(arguments: &[&str]) -> Ran {
 
 /// An empty folder for one test.
 fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("train-{name}"));
-    // It is there only if the test has run before.
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
+    empty_folder(format!("train-{name}"))
 }
 
 fn text(path: &Path) -> &str {

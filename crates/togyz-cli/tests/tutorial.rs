@@ -6,6 +6,11 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+#[path = "support/folder.rs"]
+mod folder;
+
+use folder::empty_folder;
+
 /// The marks before the output of a command and before its exit code.
 const MARK: &str = "\u{1}";
 
@@ -84,10 +89,7 @@ fn fits(expected: &str, found: &str) -> bool {
 
 #[test]
 fn the_tutorial_runs_and_prints_what_it_says() {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("tutorial");
-    // It is there only if the test has run before.
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
+    let folder = empty_folder("tutorial");
     for entry in fs::read_dir(root().join("docs/tournament")).unwrap() {
         let entry = entry.unwrap();
         fs::copy(entry.path(), folder.join(entry.file_name())).unwrap();

@@ -38,7 +38,9 @@ pub use points::{PointSystem, Points};
 pub use rating::{RatingRow, RatingSettings, rating_rows};
 pub use round::{Bye, Game, Mark, Round};
 pub use round_robin::{BergerRound, berger};
-pub use standings::{ParseUnplayedError, Row, StandingsRules, Unplayed, Value, standings};
+pub use standings::{
+    ParseUnplayedError, Row, StandingsRules, Unplayed, Value, ranked_among, standings,
+};
 pub use tables::{
     NotPairedError, counted_rounds, finished_rounds, meeting_cell, result_sign, round_cell,
     running_scores,

@@ -151,6 +151,17 @@ pub struct Row {
     pub adjusted: Points,
 }
 
+/// The rows of some players, ranked among themselves. Who shares a rank among all shares it here.
+#[must_use]
+pub fn ranked_among(rows: &[Row], belongs: impl Fn(Number) -> bool) -> Vec<Row> {
+    let mut own: Vec<Row> = rows.iter().filter(|row| belongs(row.number)).cloned().collect();
+    let ranks: Vec<usize> = own.iter().map(|row| row.rank).collect();
+    for row in &mut own {
+        row.rank = 1 + ranks.iter().filter(|rank| **rank < row.rank).count();
+    }
+    own
+}
+
 /// The standings after so many rounds, the best first, those who share a rank by number.
 #[must_use]
 pub fn standings(event: &Event, rounds: usize, regulations: &StandingsRules) -> Vec<Row> {

@@ -3,32 +3,20 @@
 use togyz::{BySide, Ending, GameResult, Random, Side};
 use togyz_tournament::competition::{
     Act, ActError, Application, Competition, EventLog, JudgeEntry, LogEntry, LogError, NoteKind,
-    Outcome, PanelFault, Penalty, Regulations, Role, Sex, Standing, System, TeamEntry, TeamRules,
+    Outcome, PanelFault, Penalty, Regulations, Role, Standing, System, TeamEntry, TeamRules,
     UndoError, file, panel_faults,
 };
 use togyz_tournament::cup::{Defeats, Draw};
+use togyz_tournament::standings;
 use togyz_tournament::team_match::Colours;
-use togyz_tournament::{Moment, standings};
 
-fn at() -> Moment {
-    "2026-05-15T09:00:00Z".parse().unwrap()
-}
+#[path = "support/application.rs"]
+mod support;
+
+use support::{application, at};
 
 fn entry(act: Act) -> LogEntry {
     LogEntry { at: at(), by: "Referee".into(), joined: false, act }
-}
-
-fn application(number: u16) -> Application {
-    Application {
-        last_name: format!("Last{number:02}"),
-        first_name: "First".into(),
-        birth: "2001-02-03".parse().ok(),
-        sex: Some(if number.is_multiple_of(2) { Sex::Female } else { Sex::Male }),
-        category: "I".into(),
-        physician: "yes".into(),
-        rating: 1500 + number,
-        ..Application::default()
-    }
 }
 
 /// A competition whose log grows by acts; every act goes through the file, too.

@@ -9,24 +9,12 @@ use togyz_tournament::competition::{
 };
 use togyz_tournament::cup::{CupError, CupResults, CupResultsError, CupSettings, Defeats, Draw};
 use togyz_tournament::exchange::{read_pairs, write_pairs};
-use togyz_tournament::{Moment, Number, standings, swiss};
+use togyz_tournament::{Number, standings, swiss};
 
-fn at() -> Moment {
-    "2026-05-15T09:00:00Z".parse().unwrap()
-}
+#[path = "support/application.rs"]
+mod support;
 
-fn application(number: u16) -> Application {
-    Application {
-        last_name: format!("Last{number:02}"),
-        first_name: "First".into(),
-        birth: "2001-02-03".parse().ok(),
-        sex: Some(if number.is_multiple_of(2) { Sex::Female } else { Sex::Male }),
-        category: "I".into(),
-        physician: "yes".into(),
-        rating: 1500 + number,
-        ..Application::default()
-    }
-}
+use support::{application, at};
 
 fn regulations() -> Regulations {
     Regulations { rounds: 5, ..Regulations::new("Open", System::Swiss) }

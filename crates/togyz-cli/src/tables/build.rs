@@ -21,7 +21,7 @@ use crate::terminal::duration_text;
 
 /// The options of `togyz tables build`.
 #[derive(Debug, clap::Args)]
-pub(super) struct Options {
+pub(crate) struct Options {
     /// The most kumalaks on the board, 1 to 15
     #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST as u64))]
     kumalaks: usize,

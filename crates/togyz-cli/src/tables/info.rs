@@ -15,7 +15,7 @@ use crate::progress::grouped;
 
 /// The options of `togyz tables info`.
 #[derive(Debug, clap::Args)]
-pub(super) struct Options {
+pub(crate) struct Options {
     /// The folder of the tables [default: the folder where the engine looks]
     #[arg(value_name = "DIR")]
     dir: Option<PathBuf>,

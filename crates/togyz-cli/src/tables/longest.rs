@@ -18,7 +18,7 @@ use crate::signals::STOPPED;
 
 /// The options of `togyz tables longest`.
 #[derive(Debug, clap::Args)]
-pub(super) struct Options {
+pub(crate) struct Options {
     /// The folder of the tables [default: the folder where the engine looks]
     #[arg(value_name = "DIR")]
     dir: Option<PathBuf>,

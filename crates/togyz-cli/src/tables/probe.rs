@@ -14,7 +14,7 @@ use crate::output;
 
 /// The options of `togyz tables probe`.
 #[derive(Debug, clap::Args)]
-pub(super) struct Options {
+pub(crate) struct Options {
     /// The position, in our form or PlayStrategy's
     #[arg(value_name = "POSITION", num_args = 1.., required = true)]
     position: Vec<String>,

@@ -19,7 +19,7 @@ use crate::terminal::duration_text;
 
 /// The options of `togyz tables verify`.
 #[derive(Debug, clap::Args)]
-pub(super) struct Options {
+pub(crate) struct Options {
     /// The folder of the tables [default: the folder where the engine looks]
     #[arg(value_name = "DIR")]
     dir: Option<PathBuf>,

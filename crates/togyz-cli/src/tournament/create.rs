@@ -12,7 +12,7 @@ use togyz_tournament::cup::{Defeats, Draw};
 use togyz_tournament::team_match::Colours;
 use togyz_tournament::{Date, Tiebreak, Unplayed};
 
-use super::event_file::{ENDING, Editor, EventFile, Place, one_of};
+use super::event_file::{ENDING, Editor, EntryOptions, EventFile, Place, one_of};
 use super::page::{Fields, print};
 use super::prompt::given_or_asked;
 use crate::terminal::Screen;
@@ -43,18 +43,8 @@ pub(super) struct NewOptions {
     file: PathBuf,
     #[command(flatten)]
     settings: Settings,
-    /// Who does this, for the log
-    #[arg(
-        long,
-        value_name = "NAME",
-        env = "TOGYZ_BY",
-        default_value = "",
-        hide_default_value = true
-    )]
-    by: String,
-    /// Write the new entries of the log as JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    entries: EntryOptions,
 }
 
 /// The options of `togyz tournament regulations`.
@@ -202,15 +192,15 @@ pub(super) fn run_new(options: &NewOptions, screen: &Screen) -> Result<ExitCode>
     if !name.to_string_lossy().ends_with(ENDING) {
         name.push(ENDING);
     }
-    let file = EventFile::create(&PathBuf::from(name), &options.by, regulations)?;
-    file.describe(0, options.json, screen)
+    let file = EventFile::create(&PathBuf::from(name), &options.entries.by, regulations)?;
+    file.describe(0, options.entries.json, screen)
 }
 
 /// Shows or changes the regulations.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let Options { editor, settings } = options;
     if *settings == Settings::default() {
-        return show(&editor.place, editor.json, screen);
+        return show(&editor.place, editor.entries.json, screen);
     }
     let file = editor.open()?;
     let regulations = settings.clone().form()?.over(file.competition().regulations().clone())?;

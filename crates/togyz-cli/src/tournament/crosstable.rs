@@ -1,6 +1,5 @@
 //! `togyz tournament crosstable` and `progress`: who met whom, and every score on its way.
 
-use std::io::Write as _;
 use std::process::ExitCode;
 
 use anyhow::Result;
@@ -11,10 +10,10 @@ use togyz_tournament::{
     running_scores, standings,
 };
 
+use super::page::print;
 use super::rounds_wanted;
 use super::source::Source;
 use super::standings::{Order, heading, heads, lines, name};
-use crate::output;
 use crate::table::Align;
 use crate::terminal::Screen;
 
@@ -98,12 +97,7 @@ impl Page {
         cells: impl Fn(&Row) -> Vec<String>,
         screen: &Screen,
     ) -> Result<ExitCode> {
-        let mut out = output::standard();
-        if options.json {
-            let lines: Vec<T> = self.rows.iter().map(json).collect();
-            serde_json::to_writer(&mut out, &lines)?;
-            writeln!(out)?;
-        } else {
+        print(options.json, &self.rows.iter().map(json).collect::<Vec<T>>(), || {
             let mut head = heads(screen.language, &["rank", "number", "name"]);
             let mut aligns = vec![Align::Right, Align::Right, Align::Left];
             // The last column is a score; the others are read from the left.
@@ -121,11 +115,8 @@ impl Page {
             };
             let table: Vec<Vec<String>> =
                 std::iter::once(head).chain(self.rows.iter().map(line)).collect();
-            write!(out, "{}", heading(&self.event, self.rounds, screen))?;
-            write!(out, "{}", lines(&table, &aligns, screen))?;
-        }
-        out.flush()?;
-        Ok(ExitCode::SUCCESS)
+            heading(&self.event, self.rounds, screen) + &lines(&table, &aligns, screen)
+        })
     }
 }
 

@@ -1,7 +1,6 @@
 //! `togyz tournament cup`: the matches of a cup, from the results so far.
 
 use std::collections::BTreeMap;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -13,9 +12,9 @@ use togyz_tournament::cup::{Cup, CupMatch, CupResults, CupSettings, Defeats, Dra
 use togyz_tournament::team_match::MatchCriterion;
 
 use super::event_file::one_of;
+use super::page::print;
 use super::participants::{ParticipantOptions, Participants};
 use super::standings::{heads, lines};
-use crate::output;
 use crate::table::Align;
 use crate::terminal::{Ink, Screen};
 
@@ -107,16 +106,8 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     settings.check()?;
     let results = read_results(options.results.as_deref())?;
     let cup = results.play(&settings)?;
-    let mut out = output::standard();
-    if options.json {
-        serde_json::to_writer(&mut out, &report(&cup, &results, options.seed))?;
-        writeln!(out)?;
-    } else {
-        let page = Page { cup: &cup, results: &results, participants: &participants, screen };
-        write!(out, "{}", page.text(&settings))?;
-    }
-    out.flush()?;
-    Ok(ExitCode::SUCCESS)
+    let page = Page { cup: &cup, results: &results, participants: &participants, screen };
+    print(options.json, &report(&cup, &results, options.seed), || page.text(&settings))
 }
 
 /// Reads the results so far: a file, `-` for standard input, or none.

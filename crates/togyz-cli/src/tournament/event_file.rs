@@ -15,7 +15,8 @@ use togyz_papers::sentences::describe_act;
 use togyz_tournament::competition::{Act, Competition, EventLog, LogEntry, Regulations, file};
 
 use super::clock;
-use crate::output::{self, Output};
+use super::page::print;
+use crate::output::Output;
 use crate::terminal::Screen;
 
 /// The ending of the name of an event file.
@@ -44,6 +45,13 @@ pub(super) struct ReadOptions {
 pub(super) struct Editor {
     #[command(flatten)]
     pub(super) place: Place,
+    #[command(flatten)]
+    pub(super) entries: EntryOptions,
+}
+
+/// The flags about the new entries of a log.
+#[derive(Debug, clap::Args)]
+pub(super) struct EntryOptions {
     /// Who does this, for the log
     #[arg(
         long,
@@ -164,8 +172,8 @@ impl EventFile {
         screen: &Screen,
     ) -> Result<ExitCode> {
         let before = self.log.entries().len();
-        self.add(&editor.by, acts)?;
-        self.describe(before, editor.json, screen)
+        self.add(&editor.entries.by, acts)?;
+        self.describe(before, editor.entries.json, screen)
     }
 
     /// Undoes what was added last, and writes the file.
@@ -176,20 +184,13 @@ impl EventFile {
 
     /// Prints the entries after the first `before` ones, as sentences or as JSON.
     pub(super) fn describe(&self, before: usize, json: bool, screen: &Screen) -> Result<ExitCode> {
-        let mut out = output::standard();
         let new = self.log.entries().iter().enumerate().skip(before);
-        if json {
-            let lines: Vec<Numbered<'_>> =
-                new.map(|(index, what)| Numbered { entry: index + 1, what }).collect();
-            serde_json::to_writer(&mut out, &lines)?;
-            writeln!(out)?;
-        } else {
-            for (_, entry) in new {
-                writeln!(out, "{}", describe_act(&entry.act, self.competition(), screen.language))?;
-            }
-        }
-        out.flush()?;
-        Ok(ExitCode::SUCCESS)
+        let lines: Vec<Numbered<'_>> =
+            new.map(|(index, what)| Numbered { entry: index + 1, what }).collect();
+        let sentence = |line: &Numbered<'_>| {
+            describe_act(&line.what.act, self.competition(), screen.language) + "\n"
+        };
+        print(json, &lines, || lines.iter().map(sentence).collect())
     }
 
     /// Replaces the file by one with the log as it is now.

@@ -88,7 +88,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     for BadRowLine { row, error } in &report.bad {
         tell(&format!("togyz: {}, row {row}: {error}", name()));
     }
-    if !report.bad.is_empty() && options.editor.json {
+    if !report.bad.is_empty() && options.editor.entries.json {
         print(true, &report, String::new)?;
     }
     table.check().with_context(name)?;
@@ -97,7 +97,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         tell(&text_with(screen.language, "event-import-incomplete", &values));
     }
     if options.dry_run {
-        return print(options.editor.json, &report, || {
+        return print(options.editor.entries.json, &report, || {
             let values = [("count", report.applications.into())];
             format!("{}\n", text_with(screen.language, "event-import-would", &values))
         });

@@ -34,16 +34,10 @@ Clocks (W VII): --replaced sets the times used; --one-dial corrects one dial; --
 total; nobody gets less than 5 minutes, and the opponent the same addition; --no-clock is the time
 since a game began without a clock. The new times are printed.";
 
-/// The options of `togyz tournament incident`.
-#[derive(Debug, clap::Args)]
-#[command(after_help = EXAMPLES)]
-pub(super) struct Options {
-    #[command(subcommand)]
-    command: Command,
-}
-
+/// The commands of `togyz tournament incident`.
 #[derive(Debug, Subcommand)]
-enum Command {
+#[command(after_help = EXAMPLES)]
+pub(super) enum Command {
     /// Write down what happened
     Add {
         /// The incident and the decision, in words
@@ -92,7 +86,7 @@ enum Command {
 }
 
 #[derive(Debug, clap::Args)]
-struct ClockOptions {
+pub(super) struct ClockOptions {
     /// The board
     board: u16,
     /// The round [default: the last that was paired]
@@ -165,8 +159,8 @@ struct Line {
 }
 
 /// Runs a command about incidents.
-pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    match &options.command {
+pub(super) fn run(command: &Command, screen: &Screen) -> Result<ExitCode> {
+    match command {
         Command::Add { text, kind, round, board, player, referee, editor } => {
             let file = editor.open()?;
             let competition = file.competition();

@@ -23,16 +23,10 @@ Roles: chief-referee, deputy, chief-secretary, referee, secretary. With more tha
 of them are needed; a referee takes from one to six games; at least 3 judges, at most 9 secretaries.
 'list' says what the panel lacks, and its exit code is 1 then.";
 
-/// The options of `togyz tournament judge`.
-#[derive(Debug, clap::Args)]
-#[command(after_help = EXAMPLES)]
-pub(super) struct Options {
-    #[command(subcommand)]
-    command: Command,
-}
-
+/// The commands of `togyz tournament judge`.
 #[derive(Debug, Subcommand)]
-enum Command {
+#[command(after_help = EXAMPLES)]
+pub(super) enum Command {
     /// Appoint a judge
     Add {
         /// The name
@@ -75,8 +69,8 @@ struct Line<'a> {
 }
 
 /// Runs a command about judges.
-pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    match &options.command {
+pub(super) fn run(command: &Command, screen: &Screen) -> Result<ExitCode> {
+    match command {
         Command::Add { name, role, category, editor } => {
             let (name, category) = (name.clone(), category.clone());
             editor.act(vec![Act::Appoint(JudgeEntry { name, role: *role, category })], screen)

@@ -47,8 +47,8 @@ struct Line<'a> {
 pub(super) fn run_undo(options: &UndoOptions, screen: &Screen) -> Result<ExitCode> {
     let mut file = options.editor.open()?;
     let before = file.log.entries().len();
-    file.undo(&options.editor.by)?;
-    file.describe(before, options.editor.json, screen)
+    file.undo(&options.editor.entries.by)?;
+    file.describe(before, options.editor.entries.json, screen)
 }
 
 /// Shows the log.

@@ -25,16 +25,10 @@ const EXAMPLES: &str = "Examples:
 Kinds: talking, record (not recorded to the end), disrespect, obstruction. For three notes a point may
 be taken, for four the player may be excluded: the program proposes, the referee decides.";
 
-/// The options of `togyz tournament note`.
-#[derive(Debug, clap::Args)]
-#[command(after_help = EXAMPLES)]
-pub(super) struct Options {
-    #[command(subcommand)]
-    command: Command,
-}
-
+/// The commands of `togyz tournament note`.
 #[derive(Debug, Subcommand)]
-enum Command {
+#[command(after_help = EXAMPLES)]
+pub(super) enum Command {
     /// Give a note
     Add {
         /// Who
@@ -104,17 +98,20 @@ struct ProposalLine {
 }
 
 /// Runs a command about notes.
-pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    match &options.command {
+pub(super) fn run(command: &Command, screen: &Screen) -> Result<ExitCode> {
+    match command {
         Command::Add { player, kind, text, editor } => {
             let mut file = editor.open()?;
             let person = file.competition().find_person(player)?;
             let before = file.log.entries().len();
-            file.add(&editor.by, vec![Act::Note { person, kind: *kind, text: text.clone() }])?;
+            file.add(
+                &editor.entries.by,
+                vec![Act::Note { person, kind: *kind, text: text.clone() }],
+            )?;
             for line in proposed(file.competition(), screen) {
                 tell(&line);
             }
-            file.describe(before, editor.json, screen)
+            file.describe(before, editor.entries.json, screen)
         }
         Command::Decide { player, penalty, waive, reason, editor } => {
             let file = editor.open()?;

@@ -74,10 +74,10 @@ fn pair_event(options: &Options, screen: &Screen) -> Result<ExitCode> {
     match (&options.by_hand, &options.reason) {
         (Some(path), Some(reason)) => {
             let act = by_hand(file.competition(), path, reason, screen)?;
-            file.log.add(clock::now(), &editor.by, vec![act])?;
+            file.log.add(clock::now(), &editor.entries.by, vec![act])?;
         }
         _ => {
-            let paired = file.log.pair(clock::now(), &editor.by);
+            let paired = file.log.pair(clock::now(), &editor.entries.by);
             paired.with_context(|| format!("round {round}"))?;
         }
     }
@@ -86,12 +86,12 @@ fn pair_event(options: &Options, screen: &Screen) -> Result<ExitCode> {
             tell(&describe_panel_fault(fault, screen.language));
         }
         file.write()?;
-        if editor.json {
+        if editor.entries.json {
             return file.describe(file.log.entries().len() - 1, true, screen);
         }
     }
     let sheet = file.competition().round_or_last(None)?;
-    seating::show(file.competition(), sheet, false, editor.json, screen)
+    seating::show(file.competition(), sheet, false, editor.entries.json, screen)
 }
 
 /// Pairs made by hand. The rules they break are mentioned.

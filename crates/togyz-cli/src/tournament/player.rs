@@ -27,16 +27,10 @@ const EXAMPLES: &str = "Examples:
 A player is named by the start number (before the lots: the number of the application), by '#3' for
 application 3, or by a part of the name. Many applications come by 'togyz tournament import'.";
 
-/// The options of `togyz tournament player`.
-#[derive(Debug, clap::Args)]
-#[command(after_help = EXAMPLES)]
-pub(super) struct Options {
-    #[command(subcommand)]
-    command: Command,
-}
-
+/// The commands of `togyz tournament player`.
 #[derive(Debug, Subcommand)]
-enum Command {
+#[command(after_help = EXAMPLES)]
+pub(super) enum Command {
     /// Take an application
     Add {
         #[command(flatten)]
@@ -130,7 +124,7 @@ enum Command {
 }
 
 #[derive(Debug, clap::Args)]
-struct Change {
+pub(super) struct Change {
     /// From which round on [default: the next]
     #[arg(long, value_name = "N")]
     round: Option<u16>,
@@ -142,7 +136,7 @@ struct Change {
 }
 
 #[derive(Debug, clap::Args)]
-struct Fields {
+pub(super) struct Fields {
     /// The last name
     #[arg(long, value_name = "NAME")]
     last_name: Option<String>,
@@ -206,8 +200,8 @@ struct Line<'a> {
 }
 
 /// Runs a command about players.
-pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    match &options.command {
+pub(super) fn run(command: &Command, screen: &Screen) -> Result<ExitCode> {
+    match command {
         Command::Add { fields, editor } => {
             let application = fields.over(Application::default());
             editor.act(vec![Act::Apply(vec![application])], screen)

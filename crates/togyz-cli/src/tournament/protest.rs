@@ -21,16 +21,10 @@ const EXAMPLES: &str = "Examples:
   togyz tournament protest decide 1 --upheld 'the appeal jury gives the point'
   togyz tournament protest list";
 
-/// The options of `togyz tournament protest`.
-#[derive(Debug, clap::Args)]
-#[command(after_help = EXAMPLES)]
-pub(super) struct Options {
-    #[command(subcommand)]
-    command: Command,
-}
-
+/// The commands of `togyz tournament protest`.
 #[derive(Debug, Subcommand)]
-enum Command {
+#[command(after_help = EXAMPLES)]
+pub(super) enum Command {
     /// Take a protest
     File {
         /// The complaint, in words
@@ -103,8 +97,8 @@ impl RulingLine<'_> {
 }
 
 /// Runs a command about protests.
-pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    match &options.command {
+pub(super) fn run(command: &Command, screen: &Screen) -> Result<ExitCode> {
+    match command {
         Command::File { text, from, round, board, editor } => {
             let file = editor.open()?;
             let round = round.unwrap_or(file.competition().last_round());

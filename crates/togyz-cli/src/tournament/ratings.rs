@@ -1,6 +1,5 @@
 //! `togyz tournament ratings`: performance, Elo change and Glicko-2 of every player.
 
-use std::io::Write as _;
 use std::process::ExitCode;
 
 use anyhow::Result;
@@ -8,10 +7,10 @@ use serde::Serialize;
 use togyz_tournament::glicko::Glicko;
 use togyz_tournament::{RatingRow, RatingSettings, rating_rows};
 
+use super::page::print;
 use super::rounds_wanted;
 use super::source::Source;
 use super::standings::{heading, heads, lines, name};
-use crate::output;
 use crate::table::Align;
 use crate::terminal::Screen;
 
@@ -73,27 +72,23 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let rated = Glicko { deviation: options.deviation.into(), ..usual.rated };
     let settings = RatingSettings { k: options.k, rated, ..usual };
     let rows = rating_rows(&event, rounds, &settings);
-    let mut out = output::standard();
-    if options.json {
-        let line = |row: &RatingRow| Line {
-            number: row.number.0,
-            name: name(&event, row.number),
-            rating: Some(row.rating).filter(|&rating| rating > 0),
-            games: row.games,
-            score: row.score.as_f64(),
-            opponents: row.opponents,
-            performance: row.performance,
-            expected: row.expected.map(|hundredths| f64::from(hundredths) / 100.0),
-            change: row.change.map(|tenths| f64::from(tenths) / 10.0),
-            glicko: GlickoLine {
-                rating: rounded(row.glicko.rating, 100.0),
-                deviation: rounded(row.glicko.deviation, 100.0),
-                volatility: rounded(row.glicko.volatility, 1_000_000.0),
-            },
-        };
-        serde_json::to_writer(&mut out, &rows.iter().map(line).collect::<Vec<_>>())?;
-        writeln!(out)?;
-    } else {
+    let line = |row: &RatingRow| Line {
+        number: row.number.0,
+        name: name(&event, row.number),
+        rating: Some(row.rating).filter(|&rating| rating > 0),
+        games: row.games,
+        score: row.score.as_f64(),
+        opponents: row.opponents,
+        performance: row.performance,
+        expected: row.expected.map(|hundredths| f64::from(hundredths) / 100.0),
+        change: row.change.map(|tenths| f64::from(tenths) / 10.0),
+        glicko: GlickoLine {
+            rating: rounded(row.glicko.rating, 100.0),
+            deviation: rounded(row.glicko.deviation, 100.0),
+            volatility: rounded(row.glicko.volatility, 1_000_000.0),
+        },
+    };
+    print(options.json, &rows.iter().map(line).collect::<Vec<_>>(), || {
         let keys = [
             "number",
             "name",
@@ -127,11 +122,8 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         }));
         let mut aligns = [Align::Right; 10];
         aligns[1] = Align::Left;
-        write!(out, "{}", heading(&event, rounds, screen))?;
-        write!(out, "{}", lines(&cells, &aligns, screen))?;
-    }
-    out.flush()?;
-    Ok(ExitCode::SUCCESS)
+        heading(&event, rounds, screen) + &lines(&cells, &aligns, screen)
+    })
 }
 
 fn rounded(number: f64, parts: f64) -> f64 {

@@ -108,24 +108,24 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     if !acting {
         let competition = editor.place.read()?.log.into_competition();
         let sheet = competition.round_or_last(options.round)?;
-        return seating::show(&competition, sheet, false, editor.json, screen);
+        return seating::show(&competition, sheet, false, editor.entries.json, screen);
     }
     let mut file = editor.open()?;
     let before = file.log.entries().len();
     let round = file.competition().round_or_last(options.round)?.number;
     let earlier = file.competition().clone();
     if options.ask {
-        many::ask(&mut file, round, &editor.by, screen)?;
+        many::ask(&mut file, round, &editor.entries.by, screen)?;
     } else if let Some(path) = &options.from {
         let acts = many::from_table(file.competition(), round, path, &options.reason)?;
-        file.add(&editor.by, acts)?;
+        file.add(&editor.entries.by, acts)?;
     } else if let (Some(number), Some(result)) = (options.of_match, options.extra) {
-        file.add(&editor.by, vec![Act::Extra { round, number, result }])?;
+        file.add(&editor.entries.by, vec![Act::Extra { round, number, result }])?;
     } else if let Some(board) = options.board {
-        file.add(&editor.by, acts(options, round, board)?)?;
+        file.add(&editor.entries.by, acts(options, round, board)?)?;
     }
     print_consequences(&earlier, file.competition(), round, screen.language);
-    file.describe(before, editor.json, screen)
+    file.describe(before, editor.entries.json, screen)
 }
 
 /// The acts about one board.

@@ -1,6 +1,5 @@
 //! `togyz tournament seats`: the toss of the first boards, and who has White on each (W XI).
 
-use std::io::Write as _;
 use std::process::ExitCode;
 
 use anyhow::Result;
@@ -9,8 +8,8 @@ use togyz::Random;
 use togyz_text::text_with;
 use togyz_tournament::team_match::{Colours, TeamSide, white_teams};
 
+use super::page::print;
 use super::standings::{heads, lines};
-use crate::output;
 use crate::table::Align;
 use crate::terminal::Screen;
 
@@ -76,11 +75,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
             Line { board: index + 1, white, black }
         })
         .collect();
-    let mut out = output::standard();
-    if options.json {
-        serde_json::to_writer(&mut out, &boards)?;
-        writeln!(out)?;
-    } else {
+    print(options.json, &boards, || {
         let mut cells = vec![heads(screen.language, &["board", "white", "black"])];
         cells.extend(
             boards
@@ -88,13 +83,12 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
                 .map(|line| vec![line.board.to_string(), line.white.into(), line.black.into()]),
         );
         let aligns = [Align::Right, Align::Left, Align::Left];
-        write!(out, "{}", lines(&cells, &aligns, screen))?;
+        let mut page = lines(&cells, &aligns, screen);
         if options.toss.is_none() {
             let seed = options.seed.to_string();
             let lots = text_with(screen.language, "standings-lots", &[("seed", (&seed).into())]);
-            writeln!(out, "\n{lots}")?;
+            page += &format!("\n{lots}\n");
         }
-    }
-    out.flush()?;
-    Ok(ExitCode::SUCCESS)
+        page
+    })
 }

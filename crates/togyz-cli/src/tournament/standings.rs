@@ -1,6 +1,5 @@
 //! `togyz tournament standings`: the players in order, as a table or as JSON.
 
-use std::io::Write as _;
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
@@ -9,9 +8,9 @@ use serde_json::Number;
 use togyz_text::{Language, text, text_with};
 use togyz_tournament::{Event, Points, Row, StandingsRules, Tiebreak, Unplayed, Value, standings};
 
+use super::page::print;
 use super::source::{Read, Source};
 use super::{cup_standings, rounds_wanted};
-use crate::output;
 use crate::table::{Align, aligned};
 use crate::terminal::{Ink, Screen};
 
@@ -131,16 +130,8 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     if let Some(group) = &options.group {
         rows = group_rows(&rows, &read, group)?;
     }
-    let mut out = output::standard();
-    if options.json {
-        let lines: Vec<Line<'_>> = rows.iter().map(|row| line(event, row, &regulations)).collect();
-        serde_json::to_writer(&mut out, &lines)?;
-        writeln!(out)?;
-    } else {
-        write!(out, "{}", table(event, rounds, &rows, &regulations, screen))?;
-    }
-    out.flush()?;
-    Ok(ExitCode::SUCCESS)
+    let lines: Vec<Line<'_>> = rows.iter().map(|row| line(event, row, &regulations)).collect();
+    print(options.json, &lines, || table(event, rounds, &rows, &regulations, screen))
 }
 
 /// The rows of a group, ranked among themselves.

@@ -22,16 +22,10 @@ const EXAMPLES: &str = "Examples:
 Players stand in the order of the boards, reserves last. A line-up can be changed until its round is
 paired; after that any replacement is prohibited.";
 
-/// The options of `togyz tournament team`.
-#[derive(Debug, clap::Args)]
-#[command(after_help = EXAMPLES)]
-pub(super) struct Options {
-    #[command(subcommand)]
-    command: Command,
-}
-
+/// The commands of `togyz tournament team`.
 #[derive(Debug, Subcommand)]
-enum Command {
+#[command(after_help = EXAMPLES)]
+pub(super) enum Command {
     /// Enter a team
     Add {
         /// Its name
@@ -92,8 +86,8 @@ struct Line<'a> {
 }
 
 /// Runs a command about teams.
-pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    match &options.command {
+pub(super) fn run(command: &Command, screen: &Screen) -> Result<ExitCode> {
+    match command {
         Command::Add { name, players, federation, captain, editor } => {
             let file = editor.open()?;
             let entry = TeamEntry {

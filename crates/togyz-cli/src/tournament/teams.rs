@@ -1,6 +1,5 @@
 //! `togyz tournament teams`: the matches of a team tournament and the order of its teams.
 
-use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -9,9 +8,9 @@ use serde::Serialize;
 use togyz_text::{Language, text};
 use togyz_tournament::{Event, Number, TeamMatch, TeamRow, team_matches, team_standings};
 
+use super::page::print;
 use super::standings::{heading, heads, lines};
 use super::{read_event, rounds_wanted};
-use crate::output;
 use crate::table::Align;
 use crate::terminal::Screen;
 
@@ -81,21 +80,14 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let rounds = rounds_wanted(&event, options.round)?;
     let rows = team_standings(&event, rounds);
     let matches = team_matches(&event, rounds);
-    let mut out = output::standard();
-    if options.json {
-        let report = TeamsReport {
-            standings: rows.iter().map(|row| line(&event, row)).collect(),
-            matches: matches.iter().map(match_line).collect(),
-        };
-        serde_json::to_writer(&mut out, &report)?;
-        writeln!(out)?;
-    } else {
-        write!(out, "{}", heading(&event, rounds, screen))?;
-        write!(out, "{}", table(&event, &rows, screen))?;
-        write!(out, "\n{}", match_table(&event, &matches, screen))?;
-    }
-    out.flush()?;
-    Ok(ExitCode::SUCCESS)
+    let report = TeamsReport {
+        standings: rows.iter().map(|row| line(&event, row)).collect(),
+        matches: matches.iter().map(match_line).collect(),
+    };
+    print(options.json, &report, || {
+        let (heading, table) = (heading(&event, rounds, screen), table(&event, &rows, screen));
+        format!("{heading}{table}\n{}", match_table(&event, &matches, screen))
+    })
 }
 
 fn name(event: &Event, number: Number) -> &str {

@@ -87,12 +87,12 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
 
 fn act_now(editor: &Editor, act: Act) -> Result<togyz_tournament::competition::Competition> {
     let mut file = editor.open()?;
-    file.add(&editor.by, vec![act])?;
+    file.add(&editor.entries.by, vec![act])?;
     Ok(file.log.into_competition())
 }
 
 fn undo_now(editor: &Editor) -> Result<togyz_tournament::competition::Competition> {
     let mut file = editor.open()?;
-    file.undo(&editor.by)?;
+    file.undo(&editor.entries.by)?;
     Ok(file.log.into_competition())
 }

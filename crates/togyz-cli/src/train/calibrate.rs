@@ -23,7 +23,7 @@ const BETWEEN_LOOKS: u64 = 10_000;
 
 /// Options of `togyz train calibrate`.
 #[derive(Debug, clap::Args)]
-pub(super) struct Options {
+pub(crate) struct Options {
     /// Files of samples
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,

@@ -33,7 +33,7 @@ enum Kind {
 
 /// Options of `togyz train fit`.
 #[derive(Debug, clap::Args)]
-pub(super) struct Options {
+pub(crate) struct Options {
     /// Files of samples
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,

@@ -29,7 +29,7 @@ const CHECK_INTERVAL: Duration = Duration::from_millis(50);
 
 /// Options of `togyz train generate`.
 #[derive(Debug, clap::Args)]
-pub(super) struct Options {
+pub(crate) struct Options {
     /// Number of games in the file at the end
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     games: u64,

@@ -20,7 +20,7 @@ const PLACE: &str = "crates/togyz-engine/src/evaluation/net.bin";
 
 /// Options of `togyz train install`.
 #[derive(Debug, clap::Args)]
-pub(super) struct Options {
+pub(crate) struct Options {
     /// The net to install, as `togyz train fit` wrote it
     #[arg(value_name = "NET")]
     net: PathBuf,

@@ -5,7 +5,7 @@ use std::fs;
 use serde_json::{Value, json};
 use togyz::notation::record::Record;
 
-use super::{Ran, WHOLE_GAME, fed, folder, names, printed, text, togyz};
+use super::{Ran, WHOLE_GAME, empty_folder, fed, names, printed, text, togyz};
 
 const NOTED: &str = "[White \"Aisulu\"]
 [Black \"Bek \\\"B\\\" zat\"]
@@ -96,7 +96,7 @@ fn the_json_has_everything() {
 
 #[test]
 fn good_games_are_kept_and_bad_ones_named() {
-    let folder = folder("convert");
+    let folder = empty_folder("convert");
     let (input, output) = (folder.join("in.txt"), folder.join("out.tgk"));
     fs::write(&input, "1. 76 98 *\n1. 76 99 *\n7967182893\n").unwrap();
     let ran = togyz(&["convert", text(&input), "-o", text(&output)]);
@@ -123,7 +123,7 @@ fn good_games_are_kept_and_bad_ones_named() {
 
 #[test]
 fn nothing_is_lost_when_something_fails() {
-    let folder = folder("kept");
+    let folder = empty_folder("kept");
     let output = folder.join("out.tgk");
     fs::write(&output, "precious").unwrap();
     let missing = folder.join("missing");
@@ -146,7 +146,7 @@ fn nothing_is_lost_when_something_fails() {
 #[test]
 fn a_link_stays_a_link_and_rights_stay_rights() {
     use std::os::unix::fs::{PermissionsExt as _, symlink};
-    let folder = folder("linked");
+    let folder = empty_folder("linked");
     let (real, link) = (folder.join("real.tgk"), folder.join("link.tgk"));
     fs::write(&real, "old").unwrap();
     fs::set_permissions(&real, fs::Permissions::from_mode(0o640)).unwrap();

@@ -5,7 +5,7 @@ use std::fs;
 use togyz::notation::record::Record;
 use togyz::{Game, Profile};
 
-use super::{folder, text, togyz};
+use super::{empty_folder, text, togyz};
 
 const GAMES: usize = 10_000;
 /// Every so many games one is broken.
@@ -51,7 +51,7 @@ fn ten_thousand_games_of_which_some_are_broken() {
         file.extend_from_slice(game.as_bytes());
         file.extend_from_slice(b"\n");
     }
-    let folder = folder("many");
+    let folder = empty_folder("many");
     let (input, output) = (folder.join("many.txt"), folder.join("good.tgk"));
     fs::write(&input, &file).unwrap();
     let broken = GAMES / BROKEN;

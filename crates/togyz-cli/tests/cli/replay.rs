@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::{WHOLE_GAME, fed, folder, text, togyz};
+use super::{WHOLE_GAME, empty_folder, fed, text, togyz};
 
 const START: &str = "9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9 0 0 w 1";
 
@@ -47,7 +47,7 @@ fn lines_to_read() {
 
 #[test]
 fn a_file_that_cannot_be_read_is_named_and_the_others_are_read() {
-    let folder = folder("unreadable");
+    let folder = empty_folder("unreadable");
     let missing = folder.join("missing.tgk");
     let ran = togyz(&["replay", text(&missing), WHOLE_GAME, text(&folder)]);
     assert_eq!(ran.code, 1);
@@ -93,7 +93,7 @@ fn a_line_without_end_is_one_game_that_is_too_long() {
 
 #[test]
 fn the_profile_may_be_said() {
-    let folder = folder("profiles");
+    let folder = empty_folder("profiles");
     let file = folder.join("atsyrau.tgk");
     let record = "[Position \"1,1,4,X,0,2,1,0,1/1,0,0,0,0,X,0,0,0 75 76 w 1\"]\n\n1. 9 *\n";
     fs::write(&file, record).unwrap();

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::{folder, golden, names, printed, program, run, text, togyz};
+use super::{empty_folder, golden, names, printed, program, run, text, togyz};
 
 const BOTH_TUZDYKS: &str = "2,6,19,X,1,3,1,3,3/3,4,2,4,6,X,7,1,11 57 29 b 10";
 
@@ -121,7 +121,7 @@ fn what_is_wrong_is_said() {
 
 #[test]
 fn pictures_are_written_whole() {
-    let folder = folder("pictures");
+    let folder = empty_folder("pictures");
     let (svg, png) = (folder.join("board.svg"), folder.join("board.png"));
     assert_eq!(printed(&["show", "--moves", "76", "--svg", text(&svg), "--style", "print"]), "");
     assert_eq!(printed(&["show", "--png", text(&png), "--width", "320", "--flip"]), "");

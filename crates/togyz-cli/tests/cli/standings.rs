@@ -4,7 +4,7 @@ use std::fs;
 
 use serde_json::Value;
 
-use super::{Ran, fed, folder, golden, printed, text, togyz};
+use super::{Ran, empty_folder, fed, golden, printed, text, togyz};
 
 /// Five players, three rounds, every kind of unplayed round, a point taken.
 const OPEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/tournament/open.trf");
@@ -110,7 +110,7 @@ fn cross_tables_are_json_too() {
 
 #[test]
 fn a_round_robin_is_written_for_people_and_programs() {
-    let folder = folder("berger");
+    let folder = empty_folder("berger");
     let out = folder.join("round2.txt");
     tournament(&["berger", "--players", "5", "--round", "2", "--out", text(&out)]);
     assert_eq!(fs::read_to_string(&out).unwrap(), "3\n5 3\n1 2\n4 0\n");
@@ -124,7 +124,7 @@ fn a_round_robin_is_written_for_people_and_programs() {
 
 #[test]
 fn a_cup_goes_from_its_first_match_to_its_winner() {
-    let folder = folder("cup");
+    let folder = empty_folder("cup");
     let results = folder.join("results.txt");
     for draw in ["fixed", "places", "lots"] {
         let arguments = ["cup", "--players", "11", "--draw", draw, "--seed", "5"];

@@ -4,7 +4,7 @@ use togyz_text::text_with;
 use togyz_tournament::competition::TeamId;
 use togyz_tournament::cup::CupRank;
 use togyz_tournament::{
-    Cards, Measure, Number, Points, Row, TeamRow, Tiebreak, meeting_cell, round_cell,
+    Cards, Measure, Number, Points, Row, TeamRow, Tiebreak, meeting_cell, ranked_among, round_cell,
     running_scores, standings, team_standings,
 };
 
@@ -147,14 +147,9 @@ fn players_table(source: &PublicSource, rows: &[Row], group: Option<&PublicGroup
     }
     let mut table = Table::new(columns);
     let belongs = |number| group.is_none_or(|group| group.members.contains(&number));
-    let shown = rows.iter().filter(|row| belongs(row.number));
-    let shown = shown.filter_map(|row| Some((row, source.event.by_number(row.number)?)));
-    let mut before: Option<(usize, usize)> = None;
-    for (place, (row, player)) in (1..).zip(shown) {
-        // Who shares a place among all shares it in the group.
-        let place = before.filter(|(rank, _)| *rank == row.rank).map_or(place, |(_, place)| place);
-        before = Some((row.rank, place));
-        let mut cells = vec![place.to_string(), row.number.to_string(), player.name.clone()];
+    for row in ranked_among(rows, belongs) {
+        let Some(player) = source.event.by_number(row.number) else { continue };
+        let mut cells = vec![row.rank.to_string(), row.number.to_string(), player.name.clone()];
         if countries {
             cells.push(player.country.clone());
         }

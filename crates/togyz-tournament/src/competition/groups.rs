@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::Competition;
 use super::regulations::Group;
-use crate::Row;
+use crate::{Row, ranked_among};
 
 /// A name that no group has.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,15 +39,9 @@ impl Competition {
     /// The rows of a group's players, ranked among themselves.
     #[must_use]
     pub fn group_rows(&self, rows: &[Row], group: &Group) -> Vec<Row> {
-        let belongs = |row: &&Row| {
-            let person = self.by_number(row.number).and_then(|id| self.person(id));
+        ranked_among(rows, |number| {
+            let person = self.by_number(number).and_then(|id| self.person(id));
             person.is_some_and(|person| group.takes(&person.application))
-        };
-        let mut own: Vec<Row> = rows.iter().filter(belongs).cloned().collect();
-        let ranks: Vec<usize> = own.iter().map(|row| row.rank).collect();
-        for row in &mut own {
-            row.rank = 1 + ranks.iter().filter(|rank| **rank < row.rank).count();
-        }
-        own
+        })
     }
 }
