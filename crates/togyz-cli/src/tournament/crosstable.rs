@@ -12,7 +12,6 @@ use togyz_tournament::{
 
 use super::page::print;
 use super::rounds_wanted;
-use super::source::Source;
 use super::standings::{Order, heading, heads, lines, name};
 use crate::table::Align;
 use crate::terminal::Screen;
@@ -56,8 +55,6 @@ pub(super) struct ProgressOptions {
 #[derive(Debug, clap::Args)]
 struct PageOptions {
     #[command(flatten)]
-    source: Source,
-    #[command(flatten)]
     order: Order,
     /// The table after this round [default: the last that is over]
     #[arg(long, value_name = "N")]
@@ -76,7 +73,7 @@ struct Page {
 
 impl Page {
     fn new(options: &PageOptions) -> Result<Page> {
-        let read = options.source.read()?;
+        let read = options.order.source.read()?;
         let rounds = rounds_wanted(&read.event, options.round)?;
         let rows = standings(&read.event, rounds, &options.order.regulations(&read));
         Ok(Page { event: read.event, rounds, rows })

@@ -49,8 +49,6 @@ Unplayed rounds in Buchholz and Sonneborn-Berger:
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
     #[command(flatten)]
-    source: Source,
-    #[command(flatten)]
     order: Order,
     /// The standings after this round [default: the last that is over]
     #[arg(long, value_name = "N")]
@@ -63,9 +61,11 @@ pub(super) struct Options {
     json: bool,
 }
 
-/// The flags about the order of players.
+/// The flags about a tournament and the order of its players.
 #[derive(Debug, clap::Args)]
 pub(super) struct Order {
+    #[command(flatten)]
+    pub(super) source: Source,
     /// The tie-breaks in their order [default: the event's, or PTS,BH,DE,PS,SB]
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     tiebreaks: Option<Vec<Tiebreak>>,
@@ -117,7 +117,7 @@ fn in_order<S: Serializer>(
 
 /// Writes the standings.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let read = options.source.read()?;
+    let read = options.order.source.read()?;
     if let Some(competition) = &read.competition
         && let Some((_, cup)) = competition.cup()?
     {
