@@ -51,13 +51,13 @@ pub(crate) struct Options {
     /// Moves to play first from the position, each checked
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
-    /// Limit the search to so many plies
+    /// Limit the search to this depth in plies
     #[arg(long, value_name = "N", conflicts_with_all = ["nodes", "movetime"], value_parser = clap::value_parser!(u32).range(1..))]
     depth: Option<u32>,
-    /// Limit the search to so many nodes
+    /// Limit the search to this number of nodes
     #[arg(long, value_name = "N", conflicts_with = "movetime", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// Limit the search to so many milliseconds
+    /// Limit the search to this time in milliseconds
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
     movetime: Option<u64>,
     /// The number of best moves of a position to show, 1 to 9 [default: 3]
@@ -75,7 +75,7 @@ pub(crate) struct Options {
     /// The file to write, `-` for standard output
     #[arg(short, long, value_name = "OUT", default_value = "-")]
     output: PathBuf,
-    /// The rule profile, whatever a record says: kazakhstan, nomad-games or open
+    /// The rule profile, overriding that of the record: kazakhstan, nomad-games or open
     #[arg(long, value_name = "PROFILE")]
     rules: Option<Profile>,
 }
@@ -132,7 +132,7 @@ impl Options {
     /// The game from this position with the moves of the command line.
     fn game(&self, start: Setup) -> Result<Game> {
         let profile = self.rules.unwrap_or_default();
-        // Read as a record, so that every form of a move is understood and every claim is checked.
+        // Read as a record, so that every form of a move is accepted and every claim is checked.
         let moves = self.moves.as_deref().unwrap_or("*");
         let record = Record::read_with(&format!("[Position \"{start}\"]\n{moves}"), profile)?;
         Ok(record.game().clone())

@@ -25,11 +25,11 @@ pub(crate) struct Options {
     /// The depth to which every position is searched
     #[arg(long, default_value_t = BENCH_DEPTH, value_parser = clap::value_parser!(u32).range(1..=40))]
     depth: u32,
-    /// Search with so many threads as well, and print how much faster they reach the depth
+    /// Also search with this number of threads, and print the speedup
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=256))]
     threads: Option<u16>,
-    /// Search so many positions of random games, always the same, instead of the twelve of the signature; more
-    /// positions measure the gain of threads better
+    /// Search this number of positions of random games, the same in every run, instead of the
+    /// twelve of the signature; more positions measure the speedup of threads better
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
     positions: Option<u32>,
     /// Write JSON

@@ -1,6 +1,6 @@
 //! A position as terminal text: a large board with its kumalaks, and a small one with numbers only.
 //!
-//! White sits below unless the board is turned; each kazan lies on its owner's opponent's side.
+//! White is below unless the board is turned. Each kazan is on the opponent's side of the board.
 //! Words come from `togyz-text`; nothing here prints.
 
 use togyz::{Otau, Pit, Position, Side, Sowing};
@@ -17,7 +17,7 @@ const CELL: usize = 5;
 /// The columns between the large board and a name, with the arrow of the side to move.
 const NAME_GAP: usize = 4;
 const SMALL_CELL: usize = 4;
-/// A kazan with this many has won; the bars are drawn towards it (R13).
+/// A kazan with this number wins; the bars show the progress to it (R13).
 const WON: usize = 82;
 
 /// A position to be drawn.
@@ -41,7 +41,7 @@ impl<'a> Board<'a> {
         Board { flip, ..self }
     }
 
-    /// Marks where a move begins: `(9)`.
+    /// Marks the origin of a move: `(9)`.
     pub(crate) fn origin(self, pit: Pit) -> Board<'a> {
         Board { origin: Some(pit), ..self }
     }
@@ -65,7 +65,7 @@ impl<'a> Board<'a> {
         let heaps = |side| {
             let heaps: Vec<_> =
                 self.row(side).map(|pit| heap(self.position.kumalaks(pit))).collect();
-            // Heaps grow from the outer edge.
+            // Heaps start at the outer edge.
             [0, 1, 2]
                 .map(|line| row(heaps.iter().filter_map(|heap| heap.get(line).cloned()).collect()))
         };
@@ -140,7 +140,7 @@ impl<'a> Board<'a> {
         format!(" {numbers}  {arrow} {name}")
     }
 
-    /// The number of kumalaks in a pit, marked where the last move was.
+    /// The number of kumalaks in a pit, with the mark of the last move.
     fn count(&self, pit: Pit, width: usize) -> String {
         let owner = self.position.tuzdyk_owner(pit);
         let kumalaks = self.position.kumalaks(pit);
@@ -160,7 +160,7 @@ impl<'a> Board<'a> {
             (None, Ink::Strong)
         };
         let marked = marked.filter(|marked| columns(marked) <= width);
-        // The last digits stand below each other, with brackets and without.
+        // The last digits are aligned, with and without brackets.
         let aligned = match marked {
             Some(marked) => format!("{marked:>4}"),
             None => format!("{text:>3}"),
@@ -176,7 +176,7 @@ impl<'a> Board<'a> {
         let name = |side| capitalised(&text(language, kazan_key(side)));
         let name_width = Side::ALL.map(|side| columns(&name(side))).into_iter().max().unwrap_or(0);
         let kumalaks = usize::from(self.position.kazan(side));
-        // The last digit stands below those of the last otau.
+        // The last digit is aligned with those of the last otau.
         let after = if bar { 2 } else { 1 };
         let room = width.saturating_sub(name_width + 5 + after);
         let bar = if bar {
@@ -194,7 +194,7 @@ impl<'a> Board<'a> {
     }
 }
 
-/// The sign of a side's tuzdyk.
+/// The symbol of a side's tuzdyk.
 pub(crate) const fn tuzdyk_sign(owner: Side) -> &'static str {
     match owner {
         Side::White => "◆",
@@ -217,7 +217,7 @@ const fn kazan_key(side: Side) -> &'static str {
     }
 }
 
-/// The otau that faces this one's place: 9 for 1, 1 for 9.
+/// The otau opposite this one: 9 for 1, 1 for 9.
 fn mirrored(otau: Otau) -> Otau {
     Otau::new(10 - otau.number()).unwrap_or(otau)
 }
@@ -227,8 +227,8 @@ fn edge(left: &str, between: &str, right: &str) -> String {
     format!("{left}{}{right}", [cell.as_str(); 9].join(between))
 }
 
-/// A heap in three lines, the outer one first: up to nine kumalaks apart, more close together,
-/// and never more than fifteen, for the number stands beside it.
+/// A heap in three lines, the outer one first: up to nine kumalaks are spaced, more are dense, and
+/// at most fifteen are drawn, because the number is next to it.
 fn heap(kumalaks: u8) -> [String; 3] {
     let kumalaks = usize::from(kumalaks);
     let (a_line, between) = if kumalaks <= 9 { (3, " ") } else { (5, "") };

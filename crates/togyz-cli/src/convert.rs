@@ -1,5 +1,5 @@
-//! `togyz convert`: writes the games of a file in another form. Good games are kept, bad ones are
-//! named, and the file that is written appears only when it is complete.
+//! `togyz convert`: writes the games of a file in another form. Valid games are converted, invalid
+//! ones are reported, and the output file appears only when it is complete.
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod json;
@@ -41,13 +41,13 @@ pub(crate) struct Options {
 /// The forms a game can be written in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Form {
-    /// Our own records, with everything
+    /// Togyz records, complete
     Tgk,
     /// PlayStrategy's squares, without notes
     Playstrategy,
-    /// Bare digits, nothing but the moves, one game a line
+    /// Bare digits, only the moves, one game per line
     Digits,
-    /// One JSON object a line, with everything
+    /// One JSON object per line, complete
     Json,
 }
 
@@ -79,7 +79,7 @@ pub(crate) fn run(options: &Options) -> Result<ExitCode> {
 }
 
 impl Form {
-    /// One game in this form, or why it cannot be written so.
+    /// One game in this form, or the reason it cannot be written.
     fn write(self, record: &Record, first: bool) -> Result<String, String> {
         let between = if first { "" } else { "\n" };
         match self {
@@ -88,7 +88,7 @@ impl Form {
             Form::Json => json::line(record).map_err(|error| error.to_string()),
             Form::Digits => match record.to_digits() {
                 None => Err("digits cannot tell a game from a set-up position".to_owned()),
-                // A shorter line would be read as one written move, or as part of the next game.
+                // A shorter line would be read as a single move, or as part of the next game.
                 Some(digits) if digits.len() < 3 => {
                     let plies = digits.len();
                     Err(format!("digits tell games of 3 plies or more, this one has {plies}"))

@@ -5,10 +5,10 @@ use std::io::{self, BufRead as _, Write as _};
 use anyhow::Result;
 use togyz_engine::machine::converse;
 
-/// Passes on lines until `quit` or the end of the input.
+/// Passes lines to the engine until `quit` or the end of the input.
 pub(crate) fn run() -> Result<()> {
     let lines = io::stdin().lock().split(b'\n').map_while(io::Result::ok);
-    // A line that is no text is refused as an unknown command, and the session goes on.
+    // A line that is not valid text is refused as an unknown command, and the session continues.
     let lines = lines.map(|line| String::from_utf8_lossy(&line).into_owned());
     Ok(converse(lines, print)?)
 }

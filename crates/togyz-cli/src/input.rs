@@ -1,5 +1,5 @@
-//! The games of a file, one after the other: lines are read and handed to the splitter, so that
-//! memory holds one game at a time, however long the file or its lines are.
+//! The games of a file, one after another: lines are read and passed to the splitter, so that
+//! memory holds one game at a time, regardless of the length of the file and its lines.
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use std::fs::File;
@@ -14,7 +14,7 @@ const LONGEST_LINE: usize = GameText::LONGEST;
 /// The games of a file.
 pub(crate) struct Games {
     reader: Box<dyn BufRead>,
-    /// `None` when the file has been read to its end.
+    /// `None` after the end of the file.
     splitter: Option<Splitter>,
     line: Vec<u8>,
 }

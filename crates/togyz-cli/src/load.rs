@@ -1,8 +1,8 @@
-//! `togyz load`: plays many games on a running server over real sockets, from a process of its own.
-//! It measures how long a move takes to the opponent, and an echo server on the same machine for
-//! comparison. It checks the promises of the server at the same time.
+//! `togyz load`: plays many games on a running server over real sockets, from a separate process.
+//! It measures the time of a move to the opponent, and for comparison an echo server on the same
+//! machine. It also checks the guarantees of the server.
 //!
-//! It judges no figure: only a broken promise makes it fail. docs/load.md has the figures.
+//! It judges no figures: only a violated guarantee is a failure. docs/load.md has the figures.
 
 mod baseline;
 mod connection;
@@ -30,9 +30,9 @@ use self::report::{Idle, Report, machine_load, memory, text};
 use crate::output;
 use crate::progress::Progress;
 
-/// Games that are begun at the same time, and idle sockets that are opened at the same time.
+/// Number of games that start at the same time, and of idle sockets that open at the same time.
 const AT_ONCE: usize = 16;
-/// Number of periods with and without floods, in turn.
+/// Number of alternating periods with and without floods.
 const TURNS: u32 = 5;
 /// Time a flood needs to start and to stop.
 const FLOOD_CHANGE: Duration = Duration::from_secs(2);
@@ -50,10 +50,10 @@ pub(crate) struct Options {
     /// The server, as http://HOST:PORT
     #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:8080")]
     url: String,
-    /// Games between two players that go on at the same time
+    /// Simultaneous games between two players
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(0..=4000))]
     games: u32,
-    /// Watchers at each game
+    /// Watchers of each game
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(0..=1000))]
     watchers: u32,
     /// Moves a second, of all games together
@@ -62,10 +62,10 @@ pub(crate) struct Options {
     /// Time to measure
     #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     seconds: u64,
-    /// Sockets that are opened besides and only wait
+    /// Additional sockets that only wait
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=60_000))]
     idle: u32,
-    /// Measure in turn without and during floods: messages, forms, hints, slow (readers)
+    /// Alternate between periods without and with floods: messages, forms, hints, slow (readers)
     #[arg(long, value_name = "KINDS", value_delimiter = ',', hide_possible_values = true)]
     flood: Vec<Flood>,
     /// The process of the server on this machine, to report its memory
@@ -105,7 +105,7 @@ async fn drive(options: &Options) -> Result<(Report, Vec<String>)> {
     if options.idle > 0 {
         let before = memory(options.pid)?;
         idle = open_idle(&target, options.idle, &mut progress).await?;
-        // By then the server has finished its work for the last of them.
+        // The server finishes its work for the last of them in this time.
         tokio::time::sleep(Duration::from_secs(2)).await;
         let grown = memory(options.pid)?
             .zip(before)
@@ -128,7 +128,7 @@ async fn drive(options: &Options) -> Result<(Report, Vec<String>)> {
     Ok((report, faults))
 }
 
-/// Begins the games, measures with floods in between, measures the baseline; gives the faults.
+/// Starts the games, measures with floods in between, measures the baseline; returns the faults.
 async fn play(
     options: &Options,
     target: Target,
@@ -169,12 +169,12 @@ async fn play(
     if options.flood.is_empty() {
         load = measure(&run, &mut tasks, load, time, progress).await?;
     } else {
-        // In turn, so that changes of the machine affect both alike.
+        // Alternating, so that changes of the machine affect both equally.
         let mut flooded = Samples::default();
         for _ in 0..TURNS {
             load = measure(&run, &mut tasks, load, time / TURNS, progress).await?;
             let flood = flood::begin(&options.flood, &target, &games)?;
-            // By then the rate limits of the server apply.
+            // After this time the rate limits of the server apply.
             tokio::time::sleep(FLOOD_CHANGE).await;
             flooded = measure(&run, &mut tasks, flooded, time / TURNS, progress).await?;
             drop(flood);
@@ -197,7 +197,7 @@ async fn play(
     Ok(described)
 }
 
-/// Measures for a while and adds to the samples.
+/// Measures for this time and adds to the samples.
 async fn measure(
     run: &Run,
     tasks: &mut JoinSet<Result<()>>,
@@ -210,7 +210,7 @@ async fn measure(
     while begun.elapsed() < time {
         tokio::select! {
             () = tokio::time::sleep(Duration::from_millis(200).min(time)) => {}
-            // A task ends only when something is wrong.
+            // A task ends only after an error.
             Some(ended) = tasks.join_next() => ended??,
         }
         let left = time.saturating_sub(begun.elapsed()).as_secs();
@@ -219,7 +219,7 @@ async fn measure(
     Ok(run.metrics.end(begun.elapsed()))
 }
 
-/// Opens sockets that only answer pings, as a page does. The task of each ends when the socket is
+/// Opens sockets that only answer pings, like a page. The task of each ends when the socket is
 /// closed.
 async fn open_idle(target: &Target, count: u32, progress: &mut Progress) -> Result<JoinSet<()>> {
     let (mut opening, mut open) = (JoinSet::new(), JoinSet::new());

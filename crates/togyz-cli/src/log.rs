@@ -20,7 +20,7 @@ pub(crate) fn start(format: Format) {
         .with_max_level(LevelFilter::INFO)
         // A closed standard error must not stop the command.
         .log_internal_errors(false);
-    // `try_init` fails only when a log is there already.
+    // `try_init` fails only when a log has already been started.
     let _ = match format {
         Format::Text => log.try_init(),
         Format::Json => log.json().flatten_event(true).try_init(),

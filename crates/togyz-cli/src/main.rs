@@ -1,8 +1,8 @@
 //! The command `togyz`: parses flags and calls one function for each command.
 //!
 //! Only this crate prints. Results go to standard output, everything else to standard error, one
-//! line each. The exit code is 0 on success, 1 when something in the input or its handling
-//! was wrong, and 2 when the command line was.
+//! line each. The exit code is 0 on success, 1 for an error in the input or during the work, and 2
+//! for an error in the command line.
 
 mod analyse;
 mod bench;
@@ -163,11 +163,11 @@ fn completions(shell: Shell) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Answers a command line that cannot be run: with the help or version it asks for, or with what
-/// is wrong, in one line.
+/// Answers a command line that cannot be run: with the requested help or version, or with the error
+/// in one line.
 fn refuse(error: &clap::Error) -> ExitCode {
     if !error.use_stderr() {
-        // An unfinished read of the help text is no error.
+        // A reader that stops early is not an error.
         let _ = error.print();
         return ExitCode::SUCCESS;
     }

@@ -62,16 +62,16 @@ pub(crate) struct Options {
     /// The second player
     #[arg(value_name = "B")]
     b: Contender,
-    /// A's name [default: what was written for A]
+    /// A's name [default: the text given for A]
     #[arg(long, value_name = "NAME")]
     a_name: Option<String>,
     /// B's name
     #[arg(long, value_name = "NAME")]
     b_name: Option<String>,
-    /// An option of A, as often as needed
+    /// An option of A; may be given several times
     #[arg(long, value_name = "NAME=VALUE")]
     a_option: Vec<Setting>,
-    /// An option of B, as often as needed
+    /// An option of B; may be given several times
     #[arg(long, value_name = "NAME=VALUE")]
     b_option: Vec<Setting>,
     /// Hash table of each built-in player in MiB
@@ -80,7 +80,7 @@ pub(crate) struct Options {
     /// Largest number of games, even [default: 100; with --sprt until its verdict]
     #[arg(long, value_name = "N", value_parser = settings::even_number)]
     games: Option<u32>,
-    /// Stop when it is clear whether A is ELO1 (normalised Elo) stronger, or only ELO0
+    /// Stop when the test decides whether A is stronger by ELO1 (normalised Elo), or only by ELO0
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<Hypotheses>,
     /// Probability of a wrong verdict, for either hypothesis
@@ -89,16 +89,16 @@ pub(crate) struct Options {
     /// Number of parallel games
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     concurrency: u16,
-    /// Nodes a move
+    /// Nodes per move
     #[arg(long, value_name = "N", group = "limit", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// Time a move [default: 100]
+    /// Time per move [default: 100]
     #[arg(long, value_name = "MS", group = "limit", value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
     movetime: Option<u64>,
-    /// Time a game and a player, with an increment a move
+    /// Time per game and player, with an increment per move
     #[arg(long, value_name = "SECONDS+INCREMENT", group = "limit")]
     time: Option<Clock>,
-    /// Time over the limit that does not lose
+    /// Tolerated time over the limit
     #[arg(long, value_name = "MS", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=86_400_000))]
     margin: u64,
     /// Count the players' CPU time instead of wall time (needs /proc)
@@ -107,13 +107,13 @@ pub(crate) struct Options {
     /// Time for a command to answer `ugi`, and then `uci`
     #[arg(long, value_name = "MS", default_value_t = 3_000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
     startup: u64,
-    /// Time for a command to answer where the limit of the match does not set one
+    /// Time for a command to answer when the limit of the match does not apply
     #[arg(long, alias = "patience", value_name = "MS", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
     timeout: u64,
     /// Random plies before the players move: a number or a range
     #[arg(long, value_name = "PLIES", default_value = "4-8")]
     opening_plies: togyz_engine::train::OpeningLength,
-    /// Openings worth more than this, in hundredths of a kumalak, are left out
+    /// Leave out openings worth more than this, in hundredths of a kumalak
     #[arg(long, value_name = "SCORE", default_value_t = 500, value_parser = clap::value_parser!(u16))]
     balance: u16,
     /// Seed of openings and players

@@ -1,5 +1,5 @@
-//! Output: standard output, or a file that is replaced only when it is complete. And
-//! where everything else goes: a line on standard error.
+//! Output: standard output, or a file that is replaced only when it is complete; and lines on
+//! standard error.
 
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
 
-/// Standard output: line by line on a terminal, in large pieces elsewhere.
+/// Standard output: line by line on a terminal, otherwise buffered.
 pub(crate) fn standard() -> Box<dyn Write> {
     let stdout = io::stdout();
     if stdout.is_terminal() {
@@ -20,23 +20,23 @@ pub(crate) fn standard() -> Box<dyn Write> {
 
 /// Writes a line to standard error.
 pub(crate) fn tell(line: &str) {
-    // Without standard error there is no place to report to.
+    // Without standard error the line cannot be reported.
     let _ = writeln!(io::stderr(), "{line}");
 }
 
-/// Says what is wrong, in one line.
+/// Reports an error in one line.
 pub(crate) fn complain(message: &str) {
     tell(&format!("togyz: {}", message.replace(['\n', '\r'], " ")));
 }
 
-/// A place to write to. What was there before stays until [`Output::finish`].
+/// An output. A file keeps its old content until [`Output::finish`].
 pub(crate) struct Output {
     writer: Box<dyn Write>,
     name: String,
     replaces: Option<Replacement>,
 }
 
-/// A temporary file that will take another's name.
+/// A temporary file that replaces another file.
 struct Replacement {
     temporary: PathBuf,
     target: PathBuf,
@@ -55,11 +55,12 @@ impl Output {
                 replaces: None,
             });
         }
-        // A link keeps pointing to the file that is replaced.
+        // A symbolic link keeps pointing to the replaced file.
         let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
         let before = fs::metadata(&target).ok();
         if before.as_ref().is_some_and(|before| !before.is_file()) {
-            // A device or a pipe cannot be replaced, only written to; a folder not even that.
+            // A device or a pipe cannot be replaced, only written to. A folder cannot be written
+            // to.
             let file = OpenOptions::new().write(true).open(&target);
             let file = file.with_context(|| name.clone())?;
             return Ok(Output { writer: Box::new(BufWriter::new(file)), name, replaces: None });
@@ -78,7 +79,7 @@ impl Output {
         self.writer.write_all(bytes).with_context(|| self.name.clone())
     }
 
-    /// Writes everything out and puts the file in its place.
+    /// Flushes the output and replaces the file.
     pub(crate) fn finish(mut self) -> Result<()> {
         self.writer.flush().with_context(|| self.name.clone())?;
         match self.replaces {
@@ -110,7 +111,7 @@ impl Replacement {
 impl Drop for Replacement {
     fn drop(&mut self) {
         if !self.done {
-            // The failure has been reported; the unfinished file is removed.
+            // The failure has been reported; the incomplete file is removed.
             let _ = fs::remove_file(&self.temporary);
         }
     }

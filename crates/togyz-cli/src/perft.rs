@@ -1,6 +1,6 @@
 //! `togyz perft`: counts all move sequences of a length, on one thread or several.
 //!
-//! Every leaf is made by the library's own `perft`; here is only the division of the work.
+//! The library's own `perft` counts the leaves; this file divides the work.
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use std::collections::BTreeMap;
@@ -39,7 +39,7 @@ pub(crate) struct Options {
     /// The position to begin with, in our form or PlayStrategy's [default: the start]
     #[arg(long, value_name = "TEXT")]
     position: Option<String>,
-    /// Also count behind every first move
+    /// Also print the count after every first move
     #[arg(long)]
     divide: bool,
     /// Number of threads
@@ -56,7 +56,7 @@ struct Report {
     nodes: u64,
     seconds: f64,
     nps: u64,
-    /// Nodes behind every first move, by the number of its otau.
+    /// Nodes after every first move, by the number of its otau.
     #[serde(skip_serializing_if = "Option::is_none")]
     divide: Option<BTreeMap<u8, u64>>,
 }
@@ -129,7 +129,7 @@ fn shared(position: &Position, depth: u32, threads: usize) -> BTreeMap<u8, u64> 
     let mut work: Vec<(u8, Position)> = first.collect();
     let mut divided: BTreeMap<u8, u64> = work.iter().map(|&(otau, _)| (otau, 0)).collect();
     let mut rest = depth - 1;
-    // A position in which the game is over has no moves and is no more work.
+    // A position in which the game is over has no moves and needs no more work.
     while rest > 1 && !work.is_empty() && work.len() < threads * PIECES {
         let after = |&(first, position): &(u8, Position)| {
             position.legal_moves().map(move |otau| (first, position.play_unchecked(otau)))
@@ -148,7 +148,7 @@ fn shared(position: &Position, depth: u32, threads: usize) -> BTreeMap<u8, u64> 
     let counted: Vec<_> = thread::scope(|scope| {
         let workers: Vec<_> = (1..threads).map(|_| scope.spawn(count_all)).collect();
         let mine = count_all();
-        // A worker only adds numbers; if one panics all the same, so does the whole count.
+        // A worker only adds numbers; if one panics anyway, so does the whole count.
         let theirs = workers.into_iter().map(|worker| match worker.join() {
             Ok(counted) => counted,
             Err(panic) => std::panic::resume_unwind(panic),

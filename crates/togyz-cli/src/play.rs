@@ -1,8 +1,8 @@
 //! An interactive board in the terminal, for two players or against the computer: `togyz play`.
 //!
-//! [`run`] is a thin loop: it reads keys, mouse and clock, hands them to a pure state
-//! machine (`play/state.rs` and `play/act.rs`), draws the state, writes files, and carries tasks to the
-//! engine's thread and answers back. It knows no rule. Without a terminal, `play/lines.rs` plays in
+//! [`run`] is a small loop: it reads keyboard, mouse and clock, passes them to a pure state machine
+//! (`play/state.rs` and `play/act.rs`), draws the state, writes files, and exchanges tasks and
+//! answers with the engine's thread. It knows no rule. Without a terminal, `play/lines.rs` plays in
 //! plain lines.
 
 mod act;
@@ -49,11 +49,11 @@ use self::terminal::Screen;
 use self::theme::{Depth, Theme};
 use self::thinker::Thinker;
 
-/// The time between two pictures of a sowing.
+/// The time between two frames of a sowing.
 const FRAME: Duration = Duration::from_millis(25);
-/// The time between two pictures of a clock.
+/// The time between two frames of a clock.
 const CLOCK: Duration = Duration::from_millis(100);
-/// The time between two looks at the keyboard while nothing moves.
+/// The time between two polls of the keyboard without animation.
 const REST: Duration = Duration::from_secs(3600);
 
 /// Options of `togyz play`.
@@ -65,7 +65,7 @@ pub(crate) struct Options {
     /// Begin from this position instead of the start
     #[arg(long, value_name = "TEXT", conflicts_with = "file")]
     position: Option<Setup>,
-    /// Go on with the game of this record
+    /// Continue the game of this record
     #[arg(long, value_name = "RECORD")]
     file: Option<PathBuf>,
     /// Speed of sowing on the screen
@@ -101,7 +101,7 @@ impl OwnSide {
     }
 }
 
-/// Opens the board and plays until the players leave it; without a terminal, in plain lines.
+/// Opens the board and plays until the players quit; without a terminal, in plain lines.
 ///
 /// # Errors
 /// When the record cannot be read, the position is not legal, or the terminal or a pipe fails.
@@ -115,7 +115,7 @@ pub(crate) fn run(options: &Options, language: Language) -> anyhow::Result<()> {
     attend(&mut screen, &mut state, theme)
 }
 
-/// The first state, by the options; the computer's moves take at least this time.
+/// The initial state from the options; the computer's moves take at least this time.
 fn lay(options: &Options, language: Language, pace: Duration) -> anyhow::Result<State> {
     let today = save::today();
     let number = save::first_free(&today);
@@ -146,7 +146,7 @@ fn lay(options: &Options, language: Language, pace: Duration) -> anyhow::Result<
     Ok(state)
 }
 
-/// Draws, waits for something to happen, and tells the state, until the players leave.
+/// Draws, waits for an input, and updates the state, until the players quit.
 fn attend(screen: &mut Screen, state: &mut State, theme: Theme) -> anyhow::Result<()> {
     let mut outside = Outside { begun: Instant::now(), thinker: Thinker::start() };
     loop {
@@ -159,7 +159,7 @@ fn attend(screen: &mut Screen, state: &mut State, theme: Theme) -> anyhow::Resul
         if !event::poll(patience(state, now))? {
             continue;
         }
-        // Everything that has happened meanwhile is one picture.
+        // All inputs so far are drawn in one frame.
         loop {
             let area = Rect::from((Default::default(), screen.terminal.size()?));
             let input = translate(event::read()?, Layout::new(area, state.flipped));
@@ -173,26 +173,26 @@ fn attend(screen: &mut Screen, state: &mut State, theme: Theme) -> anyhow::Resul
     }
 }
 
-/// Longest wait for a key before something is due.
+/// Maximum wait for a key before the next deadline.
 fn patience(state: &State, now: Duration) -> Duration {
     if state.motion.is_some() || state.is_thinking() {
         return FRAME;
     }
     match state.timer.as_ref().filter(|timer| timer.is_going()) {
-        // The flag falls when it falls, not with the next picture.
+        // The flag falls at its time, not with the next frame.
         Some(timer) => timer.flag_due(now).map_or(CLOCK, |due| due.saturating_sub(now)).min(CLOCK),
         None => REST,
     }
 }
 
-/// Everything the state cannot do itself: time, files and the engine.
+/// Operations outside the state: time, files and the engine.
 struct Outside {
     begun: Instant,
     thinker: Thinker,
 }
 
 impl Outside {
-    /// Updates the state by an input and runs the tasks it asks for; true when the players leave.
+    /// Updates the state with an input and runs the requested tasks; true when the players quit.
     fn tell(&mut self, state: &mut State, input: Input) -> bool {
         let mut next = Some(input);
         while let Some(input) = next {
@@ -213,7 +213,7 @@ impl Outside {
     }
 }
 
-/// What an event of the terminal means for the state.
+/// The input for the state that a terminal event means.
 fn translate(event: Event, layout: Option<Layout>) -> Option<Input> {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => Some(Input::Key(key)),

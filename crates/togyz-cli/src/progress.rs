@@ -1,5 +1,5 @@
-//! Progress of a long run: one line that is updated on a terminal, a line now and then
-//! elsewhere. Always on standard error.
+//! Progress of a long run: one updated line on a terminal, otherwise occasional lines. Always on
+//! standard error.
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::time::{Duration, Instant};
@@ -43,14 +43,14 @@ impl Progress {
         let line = line(self.elapsed());
         if self.terminal {
             self.drawn = true;
-            // Without standard error there is no place to report to.
+            // Without standard error the progress cannot be shown.
             let _ = write!(io::stderr(), "\r\x1b[K{}", fitted(&line));
         } else {
             output::tell(&line);
         }
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     pub(crate) fn erase(&mut self) {
         if std::mem::take(&mut self.drawn) {
             // As above.
@@ -59,7 +59,7 @@ impl Progress {
     }
 }
 
-/// As much of a line as the terminal holds: a longer one could not be written over.
+/// The part of a line that fits the terminal: a longer line could not be overwritten.
 fn fitted(line: &str) -> String {
     let columns = terminal::size().map_or(0, |(columns, _)| usize::from(columns));
     let columns = if columns == 0 { 80 } else { columns };
@@ -72,7 +72,7 @@ pub(crate) fn time_left(elapsed: Duration, done: u64, left: u64) -> String {
     duration_text(Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX))
 }
 
-/// A number with its digits in threes: `1,234,567`.
+/// A number with grouped digits: `1,234,567`.
 pub(crate) fn grouped(number: u64) -> String {
     integer(Language::English, number.try_into().unwrap_or(i64::MAX))
 }

@@ -1,5 +1,5 @@
-//! `togyz replay`: reads files of games in any dialect, replays every game and prints the
-//! result, one line a game. A broken game is reported and does not affect the others.
+//! `togyz replay`: reads files of games in any dialect, replays every game and prints the result,
+//! one line per game. A broken game is reported and does not affect the others.
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use std::io::Write;
@@ -29,10 +29,10 @@ pub(crate) struct Options {
     /// The files, `-` for standard input
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
-    /// Write one JSON object a game
+    /// Write one JSON object per game
     #[arg(long)]
     json: bool,
-    /// The rule profile, whatever the records say: kazakhstan, nomad-games or open
+    /// The rule profile, overriding that of the records: kazakhstan, nomad-games or open
     #[arg(long, value_name = "PROFILE")]
     rules: Option<Profile>,
 }
@@ -91,7 +91,7 @@ pub(crate) fn run(options: &Options) -> Result<ExitCode> {
     Ok(if errors == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Names a file that cannot be read, in its place among the games.
+/// Reports a file that cannot be read, at its place among the games.
 fn complain(out: &mut dyn Write, file: &Path, error: &std::io::Error) -> Result<()> {
     out.flush()?;
     output::complain(&format!("{}: {error}", file.display()));
@@ -130,7 +130,7 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// The report as a line to read.
+    /// The report as one line of text.
     fn text(&self, record: Option<&Record>) -> String {
         let Report { file, game, plies, .. } = self;
         if let Some(error) = &self.error {

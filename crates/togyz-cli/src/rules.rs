@@ -1,4 +1,4 @@
-//! `togyz rules`: the rules to read in the terminal, clause by clause, with small boards.
+//! `togyz rules`: the rules in the terminal, clause by clause, with small boards.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -26,11 +26,11 @@ tuzdyk and ◇ Black's.";
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Options {}
 
-/// The columns in front of a clause, where its number stands.
+/// The columns before a clause, which contain its number.
 const INDENT: usize = 6;
 /// The separator between the boards before and after a move.
 const ARROW: &str = " → ";
-/// The same, where one stands below the other.
+/// The same for boards below each other.
 const ARROW_DOWN: &str = "↓";
 
 /// Writes the rules.
@@ -81,7 +81,7 @@ fn rules(screen: &Screen) -> Result<String> {
     Ok(page.text)
 }
 
-/// Text laid out for the screen.
+/// Text formatted for the screen.
 struct Page<'a> {
     screen: &'a Screen,
     text: String,
@@ -111,7 +111,7 @@ impl Page<'_> {
         self.line("");
     }
 
-    /// Wrapped text beside something that stands before its first line.
+    /// Wrapped text with a label before its first line.
     fn hanging(&mut self, before: &str, indent: usize, text: &str) {
         let lines = wrap(text, self.screen.text_width() - indent);
         for (number, line) in lines.iter().enumerate() {

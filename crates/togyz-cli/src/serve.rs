@@ -38,7 +38,7 @@ pub(crate) struct Options {
     /// A database instead of the folder: postgres://… or sqlite:FILE
     #[arg(long, value_name = "URL", env = "TOGYZ_DATABASE", conflicts_with = "data")]
     database: Option<String>,
-    /// The address people see, if a proxy stands before the server
+    /// The public address, if a proxy is in front of the server
     #[arg(long, value_name = "URL", env = "TOGYZ_PUBLIC_URL", value_parser = public_url)]
     public_url: Option<String>,
     /// A proxy whose X-Forwarded-For header is trusted; may be given several times
@@ -82,7 +82,7 @@ pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
 
 async fn serve(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let say = |key, name, value: &str| {
-        // The server runs on when nobody reads its output.
+        // The server continues when its output is closed.
         let line = text_with(screen.language, key, &[(name, value.into())]);
         let _ = writeln!(io::stdout(), "{line}");
     };
@@ -121,7 +121,7 @@ async fn serve(options: &Options, screen: &Screen) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The address of the database, and its place as people read it. Creates the folder.
+/// The address of the database, and its location as text for people. Creates the folder.
 fn database(options: &Options) -> Result<(String, String)> {
     if let Some(url) = &options.database {
         // Passwords are not printed.
@@ -158,7 +158,7 @@ fn data_folder() -> Result<PathBuf> {
     }
 }
 
-/// An address of a site: scheme and host, nothing behind.
+/// The address of a site: scheme and host only.
 fn public_url(text: &str) -> Result<String, String> {
     let plain = text.trim_end_matches('/');
     let host = plain.strip_prefix("https://").or_else(|| plain.strip_prefix("http://"));

@@ -1,4 +1,4 @@
-//! `togyz show`: a position as a board to read, with what every move would do, or as a picture.
+//! `togyz show`: a position as a text board with the effect of every move, or as a picture.
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use std::fmt::Write as _;
@@ -34,7 +34,7 @@ pub(crate) struct Options {
     /// The position [default: the start]
     #[arg(value_name = "TEXT", num_args = 1..)]
     position: Vec<String>,
-    /// Moves to be played first, each checked
+    /// Moves to play first, each checked
     #[arg(long, value_name = "MOVES")]
     moves: Option<String>,
     /// Write the board as an SVG picture, `-` for standard output
@@ -95,7 +95,7 @@ fn game(options: &Options) -> Result<Game> {
     };
     let game = Game::from_setup(Rules::default(), start).context("position")?;
     match &options.moves {
-        // As a record, so that every form is read and every claim is checked.
+        // As a record, so that every form is accepted and every claim is checked.
         Some(moves) => {
             let record = Record::read(&format!("[Position \"{start}\"]\n{moves}"))?;
             Ok(record.game().clone())
@@ -109,7 +109,7 @@ fn last_move(game: &Game) -> Option<Sowing> {
     before.sow(game.plies().last()?.otau).ok()
 }
 
-/// The board and everything worth saying about it.
+/// The board and its description.
 fn board_text(game: &Game, last: Option<&Sowing>, flip: bool, screen: &Screen) -> String {
     let Screen { language, paint, .. } = *screen;
     let position = game.position();
@@ -139,7 +139,7 @@ fn board_text(game: &Game, last: Option<&Sowing>, flip: bool, screen: &Screen) -
     output
 }
 
-/// Whose turn it is, or how the game ended, and what was played last.
+/// The side to move or the result, and the last move.
 fn status(game: &Game, screen: &Screen) -> String {
     let Screen { language, paint, .. } = *screen;
     let mut parts = Vec::new();
@@ -175,8 +175,8 @@ fn winner(result: GameResult) -> &'static str {
     }
 }
 
-/// A table of all moves: how each is written, where it lands, what it takes, what the kazans hold
-/// then, and whether it makes a tuzdyk or ends the game.
+/// A table of all moves: notation, landing, capture, kazans afterwards, and whether the move makes
+/// a tuzdyk or ends the game.
 fn moves(position: &Position, screen: &Screen) -> String {
     let Screen { language, paint, .. } = *screen;
     const HEADS: [&str; 5] = [
@@ -240,7 +240,7 @@ fn row(position: &Position, otau: Otau, screen: &Screen) -> Option<[String; 5]> 
     ])
 }
 
-/// A tuzdyk, and the end of the game.
+/// A remark on a tuzdyk or the end of the game.
 fn remark(position: &Position, otau: Otau, screen: &Screen) -> Option<String> {
     let language = screen.language;
     let mover = position.turn();

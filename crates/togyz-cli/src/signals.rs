@@ -1,4 +1,5 @@
-//! Ctrl-C and `kill`: long work is asked to end and leaves what it has; a second signal ends the program.
+//! Ctrl-C and `kill`: long work is asked to stop and keeps its results; a second signal ends the
+//! program.
 
 use std::io;
 use std::sync::Arc;
@@ -7,13 +8,13 @@ use std::sync::atomic::AtomicBool;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
-/// The exit code of a run that was stopped, as shells have it.
+/// The exit code of a stopped run, by the convention of shells.
 pub(crate) const STOPPED: u8 = 130;
 
-/// A sign that is set by the first signal.
+/// A flag that is set by the first signal.
 ///
 /// # Errors
-/// When the system does not let the program hear signals.
+/// When the system does not let the program handle signals.
 pub(crate) fn stop_sign() -> io::Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     for signal in [SIGINT, SIGTERM] {

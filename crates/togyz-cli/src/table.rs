@@ -1,4 +1,4 @@
-//! Tables of text: columns as wide as their widest cell, numbers to the right.
+//! Text tables: columns as wide as their widest cell, numbers right-aligned.
 
 use crate::terminal::{columns, padded};
 

@@ -1,6 +1,6 @@
-//! `togyz tables`: builds the perfect endgame tables, checks them, and prints what they know.
+//! `togyz tables`: builds the perfect endgame tables, verifies them, and prints their contents.
 //!
-//! Flags, progress and text. Finding, building, verifying and reading tables is the tables crate's work
+//! Flags, progress and text. The tables crate finds, builds, verifies and reads tables
 //! (docs/tables.md).
 #![cfg_attr(
     not(test),
@@ -42,13 +42,13 @@ by Ctrl-C.";
 #[derive(Debug, Subcommand)]
 #[command(after_help = EXAMPLES)]
 pub(crate) enum Step {
-    /// Build all tables up to a number of kumalaks, or those of them that are missing
+    /// Build all missing tables up to a number of kumalaks
     Build(build::Options),
     /// Check every byte, and derive every value again by the rules
     Verify(verify::Options),
-    /// Print which tables there are, and their figures
+    /// Print the existing tables and their figures
     Info(info::Options),
-    /// Print how long the wins take in which one side gets everything
+    /// Print the length of the wins in which one side gets everything
     Longest(longest::Options),
     /// Print the exact value of a position and of every move
     Probe(probe::Options),
@@ -73,7 +73,7 @@ fn folder(named: Option<&Path>) -> Result<TableFolder> {
     Ok(TableFolder::new(folder))
 }
 
-/// The number of threads asked for, or as many as the machine has.
+/// The requested number of threads, or as many as the machine has.
 fn threads(asked: Option<usize>) -> usize {
     asked.unwrap_or_else(|| thread::available_parallelism().map_or(1, usize::from))
 }

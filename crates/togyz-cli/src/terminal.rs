@@ -1,6 +1,6 @@
 //! The capabilities of the terminal: colours, width, and the reader's language.
 //!
-//! All decisions are made once, from flags and environment, and handed on as a [`Screen`]. Nothing
+//! All decisions are made once, from flags and environment, and passed on as a [`Screen`]. Nothing
 //! here prints.
 
 use std::io::{IsTerminal as _, stdout};
@@ -11,11 +11,11 @@ use ratatui::crossterm::terminal::size;
 use togyz::Side;
 use togyz_text::Language;
 
-/// Columns when nobody says how many there are.
+/// The width if it is unknown.
 const DEFAULT_WIDTH: usize = 80;
-/// Wider lines are hard to read.
+/// Longer lines are hard to read.
 const LONGEST_LINE: usize = 100;
-/// Narrower ones cannot be laid out.
+/// Shorter lines cannot be formatted.
 const SHORTEST_LINE: usize = 40;
 
 /// When to use colours.
@@ -52,7 +52,7 @@ pub(crate) struct Screen {
 }
 
 impl Screen {
-    /// Standard output as it is now, with the wishes of the command line.
+    /// The current standard output, with the options of the command line.
     pub(crate) fn new(language: Option<Language>, colour: When) -> Screen {
         let terminal = stdout().is_terminal();
         let columns = if terminal { size().ok().map(|(columns, _)| columns.into()) } else { None };
@@ -63,20 +63,20 @@ impl Screen {
         }
     }
 
-    /// The columns that running text may fill.
+    /// The maximum columns of running text.
     pub(crate) fn text_width(&self) -> usize {
         self.width.clamp(SHORTEST_LINE, LONGEST_LINE)
     }
 }
 
-/// A variable of the environment, unless it is empty.
+/// An environment variable, unless it is empty.
 fn variable(name: &str) -> Option<String> {
     std::env::var_os(name)
         .map(|value| value.to_string_lossy().into_owned())
         .filter(|value| !value.is_empty())
 }
 
-/// The language of the environment: the first variable that is set decides, as everywhere.
+/// The language of the environment: the first variable that is set decides, as usual.
 fn language_of(variable: impl Fn(&str) -> Option<String>) -> Language {
     ["TOGYZ_LANG", "LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()
@@ -109,11 +109,11 @@ enum Colours {
 /// The role of a piece of text; [`Paint`] maps it to a colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Ink {
-    /// As the terminal writes.
+    /// The terminal's default.
     Plain,
-    /// To be seen first.
+    /// Emphasised.
     Strong,
-    /// To be seen last.
+    /// De-emphasised.
     Faint,
     /// A heading.
     Heading,
@@ -132,7 +132,7 @@ pub(crate) struct Paint(Colours);
 impl Paint {
     /// The text in this ink.
     pub(crate) fn ink(self, ink: Ink, text: &str) -> String {
-        // The numbers of the 256 were chosen to be readable on light and on dark ground.
+        // The colours of the 256 are readable on light and on dark backgrounds.
         let code = match (self.0, ink) {
             (Colours::None, _) | (_, Ink::Plain) => return text.to_owned(),
             (_, Ink::Strong) => "1",
@@ -153,7 +153,7 @@ impl Paint {
     }
 }
 
-/// The columns a text fills. All our scripts have one column a character.
+/// The columns of a text. All supported scripts have one column per character.
 pub(crate) fn columns(text: &str) -> usize {
     text.chars().count()
 }
@@ -163,7 +163,7 @@ pub(crate) fn padded(text: &str, width: usize) -> String {
     format!("{text}{}", " ".repeat(width.saturating_sub(columns(text))))
 }
 
-/// Breaks a text into lines between words; a no-break space holds its words together.
+/// Wraps a text into lines between words; a no-break space keeps its words together.
 pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = String::new();

@@ -1,8 +1,8 @@
 //! `togyz train`: plays games of the engine against itself, fits an evaluation to them, compares predictions with
 //! results, and installs a net.
 //!
-//! This file is the command line; files, threads and progress are in `train/`. Games, samples and fits belong to the
-//! engine crate. docs/training.md describes the whole way.
+//! This file is the command line; files, threads and progress are in `train/`. Games, samples and
+//! fits belong to the engine crate. docs/training.md describes the whole process.
 #![cfg_attr(
     not(test),
     deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)
@@ -46,7 +46,7 @@ pub(crate) enum Step {
     Fit(fit::Options),
     /// Compare the chances and margins that the engine predicted with the results of the games
     Calibrate(calibrate::Options),
-    /// Check a fitted net and put it into the source, from which the program is built
+    /// Check a fitted net and copy it into the source tree, for the next build
     Install(install::Options),
 }
 

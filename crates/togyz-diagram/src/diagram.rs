@@ -1,4 +1,4 @@
-//! The builder: what is to be shown. How it is drawn is in `draw`, where it lies in `layout`.
+//! The builder of a diagram. Drawing is in `draw`, coordinates are in `layout`.
 
 use togyz::{BySide, Pit, Position};
 
@@ -60,14 +60,15 @@ impl Diagram {
         Diagram { style, ..self }
     }
 
-    /// Leaves the colours to the page: every colour becomes a custom property such as `var(--togyz-page)`, so that
-    /// one picture follows the reader's choice of [`Style::declarations`]. The style itself is then not used.
+    /// Leaves the colours to the page: every colour becomes a custom property such as
+    /// `var(--togyz-page)`, so that one picture follows the reader's choice of
+    /// [`Style::declarations`]. The style itself is then unused.
     #[must_use]
     pub fn themed(self, themed: bool) -> Diagram {
         Diagram { themed, ..self }
     }
 
-    /// Turns the board by half a turn: Black below, and everything goes with its owner.
+    /// Turns the board by half a turn: Black below. All parts stay with their owner.
     #[must_use]
     pub fn flip(self, flip: bool) -> Diagram {
         Diagram { flip, ..self }
@@ -85,13 +86,13 @@ impl Diagram {
         Diagram { turn, ..self }
     }
 
-    /// Paints the page behind the board, or leaves it transparent for a page that has its own colour.
+    /// Paints the page behind the board, or leaves it transparent.
     #[must_use]
     pub fn background(self, background: bool) -> Diagram {
         Diagram { background, ..self }
     }
 
-    /// Marks the last move: a dot in the otau it came from, a gold rim around the one it ended in.
+    /// Marks the last move: a dot in its origin, a gold rim around its landing.
     #[must_use]
     pub fn last_move(self, origin: Pit, landing: Pit) -> Diagram {
         Diagram { last_move: Some((origin, landing)), ..self }
@@ -103,33 +104,34 @@ impl Diagram {
         Diagram { highlight: pits.to_vec(), ..self }
     }
 
-    /// Writes the players' names beside their rows. Any text will do: it is escaped, and cut where it is too long.
+    /// Writes the players' names next to their rows. Any text is allowed: it is escaped, and cut if
+    /// it is too long.
     #[must_use]
     pub fn names(self, names: BySide<String>) -> Diagram {
         Diagram { names: Some(names), ..self }
     }
 
-    /// Writes a caption below the board, broken into at most three lines.
+    /// Writes a caption below the board, wrapped into at most three lines.
     #[must_use]
     pub fn caption(self, text: impl Into<String>) -> Diagram {
         Diagram { caption: Some(text.into()), ..self }
     }
 
-    /// Replaces the English title that a screen reader says.
+    /// Replaces the English title for screen readers.
     #[must_use]
     pub fn title(self, text: impl Into<String>) -> Diagram {
         Diagram { title: Some(text.into()), ..self }
     }
 
-    /// Replaces the English description of the position that a screen reader says after the title.
+    /// Replaces the English description of the position for screen readers.
     #[must_use]
     pub fn description(self, text: impl Into<String>) -> Diagram {
         Diagram { description: Some(text.into()), ..self }
     }
 
-    /// Sets what every id in the picture begins with, for a page that shows several. Letters, digits, `-` and `_`
-    /// are kept. Without it, or if nothing is kept, the prefix is made from what is shown: two pictures that share
-    /// their ids are then the same picture.
+    /// Sets the prefix of every id in the picture, for a page that shows several. Letters, digits,
+    /// `-` and `_` are kept. Without a prefix, or if nothing is kept, the prefix is derived from
+    /// the content: two pictures with the same ids are then the same picture.
     #[must_use]
     pub fn id_prefix(self, prefix: &str) -> Diagram {
         let kept = |c: &char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
@@ -141,9 +143,9 @@ impl Diagram {
         Diagram { id_prefix: (!prefix.is_empty()).then_some(prefix), ..self }
     }
 
-    /// The picture as an SVG document, which may also stand inside an HTML page: no script, no reference to
-    /// anything outside, no `style` attribute. Every otau is a group with `data-pit="w1"` to `"b9"`, every kazan one
-    /// with `data-kazan="w"` or `"b"`, and each of them has its number in `data-count`.
+    /// The picture as an SVG document, which may also be part of an HTML page: no script, no
+    /// external reference, no `style` attribute. Every otau is a group with `data-pit="w1"` to
+    /// `"b9"`, every kazan one with `data-kazan="w"` or `"b"`; each has its number in `data-count`.
     #[must_use]
     pub fn to_svg(&self) -> String {
         draw::svg(self)

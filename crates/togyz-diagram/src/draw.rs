@@ -1,6 +1,7 @@
-//! A diagram as SVG: the document, its definitions, the frame and the words around the board.
-//! Otau and kazans are in `pieces`; every coordinate of theirs comes from `layout`, every colour from `palette`.
-//! Only presentation attributes are written, since a strict content policy forbids `style`.
+//! A diagram as SVG: the document, its definitions, the frame and the words around the board. Otau
+//! and kazans are in `pieces`; all their coordinates come from `layout`, all colours from
+//! `palette`. Only presentation attributes are written, because a strict content policy forbids
+//! `style`.
 
 mod pieces;
 
@@ -15,9 +16,9 @@ use crate::palette::{Kumalak, Palette, Shade, THEMED};
 use crate::text::{Escaped, broken, fitted};
 use crate::words;
 
-/// Between the edge of the picture and the frame of the board.
+/// Distance between the edge of the picture and the frame of the board.
 const MARGIN: f32 = 6.0;
-/// Between the edge of the picture and the inlaid line.
+/// Distance between the edge of the picture and the inlaid line.
 const INLAY: f32 = 18.0;
 /// Distance of the inlay from its corner, which leaves room for the ornament.
 const CORNER: f32 = 40.0;
@@ -26,7 +27,8 @@ const NAME_BAND: f32 = 44.0;
 const NAME_SIZE: f32 = 28.0;
 const CAPTION_SIZE: f32 = 30.0;
 const CAPTION_LINE: f32 = 40.0;
-/// Half the height of a figure in Noto Sans, in font sizes: from the middle of a number down to its baseline.
+/// Half the height of a digit in Noto Sans, in font sizes: from the middle of a number to its
+/// baseline.
 const FIGURE: f32 = 0.357;
 
 /// The whole document.
@@ -83,7 +85,8 @@ fn style_name(diagram: &Diagram) -> &'static str {
     if diagram.themed { "themed" } else { diagram.style.name() }
 }
 
-/// A prefix for ids made from everything shown (FNV-1a), so that two different pictures differ in it.
+/// A prefix for ids, a hash of everything shown (FNV-1a), so that different pictures have different
+/// ids.
 fn prefix(diagram: &Diagram, title: &str, account: &str, description: &str) -> String {
     let flags = [diagram.flip, diagram.numbers, diagram.turn, diagram.background];
     let flags = flags.map(|flag| if flag { "1" } else { "0" }).concat();
@@ -111,7 +114,7 @@ impl fmt::Display for Number {
     }
 }
 
-/// The document as far as it is written.
+/// The document written so far.
 struct Canvas {
     out: String,
     prefix: String,
@@ -120,11 +123,11 @@ struct Canvas {
 
 impl Canvas {
     fn put(&mut self, text: fmt::Arguments<'_>) {
-        // A `String` takes whatever is written to it: there is no error to report.
+        // Writing to a `String` never fails.
         let _ = self.out.write_fmt(text);
     }
 
-    /// A paint: the gradient defined under `name`, or the plain colour if both of its colours are one.
+    /// A paint: the gradient defined under `name`, or the plain colour if both colours are equal.
     fn paint(&self, shade: Shade, name: &str) -> String {
         if shade.top == shade.bottom {
             shade.top.to_owned()

@@ -1,7 +1,7 @@
-//! The bytes of the embedded font, Noto Sans cut down to Latin and Cyrillic (`font/README.md` says how).
-//! They serve renderers without a browser: PNG, papers. Nothing is shaped or measured here.
+//! The bytes of the embedded font, Noto Sans reduced to Latin and Cyrillic (see `font/README.md`).
+//! Used by renderers without a browser: PNG, papers. Nothing is shaped or measured here.
 
-/// The family name both faces answer to.
+/// The family name of both faces.
 pub const FAMILY: &str = "Noto Sans";
 
 /// The regular face: Latin, Cyrillic U+0400 to U+052F, punctuation.

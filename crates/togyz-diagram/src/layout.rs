@@ -1,6 +1,7 @@
-//! Positions of grooves, kazans and the slot of every kumalak, in the units of the picture's view box.
-//! Drawing, the page's animation and the tests use these same numbers. Nothing is drawn here, and no size in pixels
-//! is known. Turning the board by half a turn is one function, so that everything goes with its owner.
+//! Positions of grooves, kazans and the slot of every kumalak, in the units of the picture's view
+//! box. Drawing, the page's animation and the tests use the same numbers. Nothing is drawn here,
+//! and sizes in pixels are unknown. Turning the board is one function, so that all parts stay with
+//! their owner.
 
 use togyz::{Pit, Side};
 
@@ -8,11 +9,11 @@ use togyz::{Pit, Side};
 pub const WIDTH: f32 = 1120.0;
 /// Height of the board, without the bands for names and caption.
 pub const HEIGHT: f32 = 692.0;
-/// Most kumalaks drawn in one otau; the rest is shown by a badge.
+/// Maximum number of kumalaks drawn in one otau; a badge shows the rest.
 pub const OTAU_SLOTS: u8 = 20;
-/// Most kumalaks drawn large in one otau; above this all are small.
+/// Maximum number of large kumalaks in one otau; above this all are small.
 pub const LARGE_SLOTS: u8 = 10;
-/// Most kumalaks drawn in one kazan: 82, the number that wins (R13).
+/// Maximum number of kumalaks drawn in one kazan: 82, the number that wins (R13).
 pub const KAZAN_SLOTS: u8 = 82;
 /// Radius of a large kumalak.
 pub const LARGE_RADIUS: f32 = 17.0;
@@ -41,7 +42,7 @@ impl Point {
         Point { x, y }
     }
 
-    /// Its image when the board is turned by half a turn.
+    /// Its image after a half turn of the board.
     #[must_use]
     pub fn half_turn(self) -> Point {
         Point::new(WIDTH - self.x, HEIGHT - self.y)
@@ -68,14 +69,14 @@ impl Rect {
         Point::new(self.x + self.width / 2.0, self.y + self.height / 2.0)
     }
 
-    /// Its image when the board is turned by half a turn.
+    /// Its image after a half turn of the board.
     #[must_use]
     pub fn half_turn(self) -> Rect {
         let corner = Point::new(self.x + self.width, self.y + self.height).half_turn();
         Rect { x: corner.x, y: corner.y, ..self }
     }
 
-    /// Whether a circle lies wholly inside.
+    /// Whether a circle is completely inside.
     #[must_use]
     pub fn holds(self, centre: Point, radius: f32) -> bool {
         centre.x - radius >= self.x
@@ -163,7 +164,8 @@ impl Layout {
         Point::new(groove.centre().x, y)
     }
 
-    /// The middle of what stands at the inner end of an otau: the badge, or the dot of the last origin.
+    /// The middle of the mark at the inner end of an otau: the badge, or the dot of the last
+    /// origin.
     #[must_use]
     pub fn inner_end(self, pit: Pit) -> Point {
         let groove = self.pit(pit);

@@ -1,4 +1,4 @@
-//! A togyzkumalak position as a picture: the one renderer for pages, papers and terminal export.
+//! A togyzkumalak position as a picture: the only renderer for pages, papers and terminal export.
 //!
 //! A [`Diagram`] is built from a position and gives SVG, or with the feature `png` a PNG drawn with the embedded
 //! [`font`]. [`layout`] has the positions of everything, for animation. It knows no rules beyond the shape of the board,

@@ -1,5 +1,6 @@
-//! The colours of each style: one drawing code, several palettes. No shape is decided here, except what a style
-//! without colours needs to distinguish the two sides (hollow for White, filled for Black).
+//! The colours of each style: one drawing code, several palettes. No shape is decided here, except
+//! where a style without colours must distinguish the two sides (hollow for White, filled for
+//! Black).
 
 use togyz::BySide;
 

@@ -1,5 +1,5 @@
-//! The picture as PNG, drawn by resvg with the embedded font and nothing else: no system font, no file, no network.
-//! What is drawn is exactly the SVG of `draw`.
+//! The picture as PNG, drawn by resvg with the embedded font and nothing else: no system font, no
+//! file, no network. The content is exactly the SVG of `draw`.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -50,7 +50,8 @@ impl Diagram {
     /// The picture as a PNG of this width in pixels; its height follows.
     ///
     /// # Errors
-    /// [`PngError::Width`] when the width is outside [`PNG_WIDTHS`]; [`PngError::Drawing`] when memory is refused.
+    /// [`PngError::Width`] when the width is outside [`PNG_WIDTHS`]; [`PngError::Drawing`] when
+    /// there is not enough memory.
     pub fn to_png(&self, width: u32) -> Result<Vec<u8>, PngError> {
         if !PNG_WIDTHS.contains(&width) {
             return Err(PngError::Width(width));

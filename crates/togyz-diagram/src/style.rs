@@ -1,4 +1,4 @@
-//! The styles a board can wear, by name. What each looks like is in `palette`.
+//! The styles of a board, by name. Their colours are in `palette`.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,12 +1,13 @@
-//! Text made safe for a picture: XML escaping, and cutting and breaking by an estimate of its width.
-//! The estimate errs on the wide side; exact measuring is left to the renderer.
+//! Text made safe for a picture: XML escaping, and cutting and wrapping by an estimate of its
+//! width. The estimate is generous; exact measuring is left to the renderer.
 
 use std::fmt;
 
-/// The most characters of a caption that are looked at.
+/// Maximum number of characters of a caption that are used.
 const LONGEST: usize = 2000;
 
-/// Text as character data or attribute value of XML or HTML: markup escaped, what XML forbids replaced.
+/// Text as character data or attribute value of XML or HTML: markup is escaped, forbidden
+/// characters are replaced.
 pub struct Escaped<'a>(pub &'a str);
 
 impl fmt::Display for Escaped<'_> {
@@ -25,8 +26,9 @@ impl fmt::Display for Escaped<'_> {
     }
 }
 
-/// Control characters, which XML forbids or a line cannot show, become a space; so do the marks that turn the
-/// direction of writing, with which a name could reorder its neighbours; non-characters become U+FFFD.
+/// Control characters, which XML forbids or a line cannot show, become a space. So do marks that
+/// change the direction of writing, because a name with them could reorder its neighbours.
+/// Non-characters become U+FFFD.
 fn printable(character: char) -> char {
     match character {
         c if c.is_control() => ' ',
@@ -58,7 +60,7 @@ fn advance(character: char) -> f32 {
     }
 }
 
-/// The text itself, or as much of it as fits into `room` font sizes, closed by an ellipsis.
+/// The text, or as much of it as fits into `room` font sizes, followed by an ellipsis.
 pub(crate) fn fitted(text: &str, room: f32) -> String {
     if width(text) <= room {
         return text.to_owned();
@@ -73,10 +75,10 @@ pub(crate) fn fitted(text: &str, room: f32) -> String {
     cut
 }
 
-/// The text broken at its spaces into at most `lines` lines of `room` font sizes, all about equally long; what
-/// does not fit is cut.
+/// The text wrapped at its spaces into at most `lines` lines of `room` font sizes, all about
+/// equally long. The rest is cut.
 pub(crate) fn broken(text: &str, room: f32, lines: usize) -> Vec<String> {
-    // Far more than the lines can hold, so that the work is bounded whatever is handed in.
+    // Far more than the lines can hold. This limits the work for any input.
     let end = text.char_indices().nth(LONGEST).map_or(text.len(), |(end, _)| end);
     let text = &text[..end];
     let mut best = filled(text, room, lines);
@@ -92,7 +94,7 @@ pub(crate) fn broken(text: &str, room: f32, lines: usize) -> Vec<String> {
     best
 }
 
-/// The text broken into lines that are each as full as they can be.
+/// The text wrapped into lines that are as full as possible.
 fn filled(text: &str, room: f32, lines: usize) -> Vec<String> {
     let mut done: Vec<String> = Vec::new();
     let mut line = String::new();

@@ -1,12 +1,12 @@
-//! The position in plain English, for those who hear the picture instead of seeing it.
-//! Only the default words are here: a page in another language hands in its own.
+//! The position in plain English, for screen readers. Only the default words are here: a page in
+//! another language passes its own.
 
 use togyz::{Otau, Pit, Position, Side};
 
 use crate::Diagram;
 use crate::text::fitted;
 
-/// The longest name that is said whole, in font sizes: about forty letters.
+/// The longest name that is used in full, in font sizes: about forty letters.
 const NAME_ROOM: f32 = 30.0;
 
 /// `Togyzkumalak position, White to move`.
@@ -22,7 +22,7 @@ pub(crate) fn title(diagram: &Diagram) -> String {
     }
 }
 
-/// Both rows, both kazans, the tuzdyks and what is marked.
+/// Both rows, both kazans, the tuzdyks and the marks.
 pub(crate) fn description(diagram: &Diagram) -> String {
     let position = &diagram.position;
     let mut text = String::new();

@@ -35,8 +35,8 @@ struct Evaluated {
     depth: u32,
 }
 
-/// Gives a verdict on every move of a game. The engine forgets what it has searched before, so that the verdicts
-/// on a game do not depend on the games before it. `step` is called after every search.
+/// Gives a verdict on every move of a game. Earlier searches of the engine are forgotten, so that
+/// the verdicts do not depend on the games before. `step` is called after every search.
 pub fn analyse_game(
     engine: &mut Engine,
     host: &dyn Host,
@@ -48,8 +48,8 @@ pub fn analyse_game(
     let positions = game.positions();
     let mut after = None;
     let mut verdicts = Vec::with_capacity(game.plies().len());
-    // From the end to the start: the results of later positions are in the engine's table when an earlier
-    // position is searched.
+    // From the end to the start: the results of later positions are in the engine's table when an
+    // earlier position is searched.
     for count in (1..=positions.len()).rev() {
         let Some(so_far) = positions.get(..count) else { break };
         let before = evaluate(engine, host, so_far, limits);

@@ -1,7 +1,7 @@
 //! The bench: the number of nodes for fixed positions to a fixed depth, the signature of the engine.
 //!
-//! The number changes exactly when the play changes. Every commit that changes it names it
-//! (`Bench: N`); all other commits leave the play as it is.
+//! The number changes exactly when the play changes. Every commit that changes it names it (`Bench:
+//! N`); all other commits do not change the play.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -26,7 +26,7 @@ pub struct Bench {
 /// The default depth.
 pub const BENCH_DEPTH: u32 = 15;
 
-/// Openings, middle games, endgames and studies, with and without tuzdyks and hoards.
+/// Openings, middle games, endgames and studies, with and without tuzdyks and large otau.
 const POSITIONS: [&str; 12] = [
     "9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9 0 0 w",
     "10,10,10,10,10,10,2,11,10/10,10,10,10,10,0,9,9,1 10 0 w",
@@ -48,8 +48,8 @@ pub fn fixed_positions() -> Vec<Position> {
     POSITIONS.iter().filter_map(|text| text.parse().ok()).collect()
 }
 
-/// Positions of random games, from the opening to the 50th ply, always the same: a larger sample than the fixed
-/// positions.
+/// Positions of random games, from the opening to the 50th ply, the same in every run: a larger
+/// sample than the fixed positions.
 #[must_use]
 pub fn random_positions(count: usize) -> Vec<Position> {
     let mut random = Random::new(1);
@@ -76,7 +76,7 @@ pub fn bench(
     bench_evaluation(host, Evaluation::net(), positions, depth, threads)
 }
 
-/// The signature of a program that has this evaluation built in.
+/// The signature of a program with this built-in evaluation.
 pub fn signature(host: &dyn Host, evaluation: Evaluation) -> u64 {
     bench_evaluation(host, evaluation, fixed_positions(), BENCH_DEPTH, 1).nodes
 }
@@ -102,7 +102,7 @@ fn bench_evaluation(
     Bench { nodes, time }
 }
 
-/// The rate a second of this many events in this time.
+/// The rate per second of this many events in this time.
 #[must_use]
 pub fn per_second(count: u64, time: Duration) -> u64 {
     (count as f64 / time.as_secs_f64().max(1e-6)) as u64

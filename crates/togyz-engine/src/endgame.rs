@@ -1,8 +1,9 @@
-//! Endgame tables in the search: scores, and the moves of the root that keep the result.
+//! Endgame tables in the search: scores, and the root moves that keep the result.
 //!
-//! The tables know who wins, not how soon. In the search they are bounds, and a win that is found to its end
-//! scores higher. At the root, moves that give the result away are left out. Where positions can repeat, only moves
-//! on a shortest way to a capture, a tuzdyk or the end are kept, so that a win makes progress.
+//! The tables know the winner, not the number of plies. In the search they are bounds, and a win
+//! that is searched to its end scores higher. At the root, moves that lose the result are left out.
+//! Where positions can repeat, only moves on a shortest way to a capture, a tuzdyk or the end are
+//! kept, so that a win makes progress.
 
 use std::collections::HashMap;
 
@@ -12,10 +13,11 @@ use togyz_tables::Tables;
 use crate::parameters::{MAX_WAY_PLIES, MAX_WAY_POSITIONS};
 use crate::score::{DRAW, TABLE_WIN};
 
-/// Kumalaks above 81 that the side to move has in the end under best play, if the tables know the position.
+/// The kumalaks above 81 of the side to move at the end under best play, if the tables know the
+/// position.
 #[inline]
 pub(crate) fn margin(tables: &Tables, position: &Position) -> Option<i32> {
-    // A table that cannot be read counts as none; whoever opened it reports the error.
+    // A table that cannot be read is ignored; the code that opened it reports the error.
     let value = tables.value(position).ok().flatten()?;
     Some(i32::from(position.kazan(position.turn())) + i32::from(value) - 81)
 }
@@ -30,7 +32,7 @@ pub(crate) fn score(margin: i32, ply: usize) -> i32 {
     }
 }
 
-/// The moves of the root that keep the result of the tables; `None` if the tables do not know it.
+/// The root moves that keep the result of the tables; `None` if the tables do not know it.
 pub(crate) fn best_moves(tables: &Tables, position: &Position) -> Option<Vec<Otau>> {
     if usize::from(position.on_board()) > tables.most() {
         return None;
@@ -38,7 +40,7 @@ pub(crate) fn best_moves(tables: &Tables, position: &Position) -> Option<Vec<Ota
     let best = margin(tables, position)?;
     let after = |otau: Otau| Some((otau, -margin(tables, &position.play_unchecked(otau))?));
     let moves: Vec<(Otau, i32)> = position.legal_moves().map(after).collect::<Option<_>>()?;
-    // Any win will do; a draw is held, and a loss is kept as small as possible.
+    // All wins are equal; a draw is kept, and a loss is kept as small as possible.
     let keeps = |margin: i32| if best > 0 { margin > 0 } else { margin == best };
     let kept: Vec<Otau> =
         moves.into_iter().filter(|(_, margin)| keeps(*margin)).map(|(otau, _)| otau).collect();
@@ -53,7 +55,8 @@ fn has_tuzdyk(position: &Position) -> bool {
     Side::ALL.iter().any(|&side| position.tuzdyk(side).is_some())
 }
 
-/// Search for a way from a won position without a tuzdyk to a capture, a tuzdyk or the end that keeps the win.
+/// Searches a way from a won position without a tuzdyk to a capture, a tuzdyk or the end that keeps
+/// the win.
 struct Way<'a> {
     tables: &'a Tables,
     winner: Side,
@@ -63,7 +66,7 @@ struct Way<'a> {
 }
 
 impl Way<'_> {
-    /// The moves that begin a shortest way; `None` if no way was found.
+    /// The first moves of the shortest ways; `None` if no way was found.
     fn shortest(&mut self, moves: &[Otau]) -> Option<Vec<Otau>> {
         for length in (1..=MAX_WAY_PLIES).step_by(2) {
             let position = *self.position;
@@ -79,7 +82,7 @@ impl Way<'_> {
         None
     }
 
-    /// Whether the winner can force the way from here within this many plies.
+    /// Whether the winner can force the way from here within this number of plies.
     fn arrives(&mut self, position: &Position, length: u32) -> bool {
         if let Some((_, outcome)) = position.outcome() {
             return outcome == Outcome::Win(self.winner);

@@ -1,4 +1,5 @@
-//! The engine: a transposition table and settings that outlive a search, and the start of a search on all threads.
+//! The engine: a transposition table and settings that persist between searches, and the start of a
+//! search on all threads.
 
 mod deepening;
 
@@ -21,14 +22,14 @@ use deepening::Deepening;
 
 /// The machine that the engine runs on: time, threads and memory.
 pub trait Host: Sync {
-    /// The time since any fixed moment.
+    /// The time since an arbitrary fixed moment.
     fn now(&self) -> Duration;
 
     /// Runs the work with the numbers 0 to `threads` - 1, in parallel if possible, and returns when all are done.
     /// Number 0 must be run; a host without threads runs only that one.
     fn parallel(&self, threads: usize, work: &(dyn Fn(usize) + Sync));
 
-    /// Allocates this many bytes for a transposition table, all zero.
+    /// Allocates this number of bytes for a transposition table, all zero.
     fn memory(&self, bytes: usize) -> Memory {
         plain_memory(bytes)
     }
@@ -137,20 +138,21 @@ impl Engine {
         self.forget();
     }
 
-    /// Changes the size of the table, which is empty then.
+    /// Changes the size of the table and empties it.
     pub fn resize(&mut self, mebibytes: usize) {
         self.mebibytes = within_bounds(mebibytes);
         self.table = None;
     }
 
-    /// Empties the table, for a new game.
+    /// Empties the table for a new game.
     pub fn forget(&mut self) {
         if let Some(table) = &mut self.table {
             table.clear();
         }
     }
 
-    /// Allocates and touches the memory of the table now, so that the first search need not wait for it.
+    /// Allocates and touches the memory of the table now, so that the first search does not wait
+    /// for it.
     pub fn prepare(&mut self, host: &dyn Host) {
         if self.table.is_none() {
             self.table = Some(TranspositionTable::new(host.memory(self.mebibytes << 20)));

@@ -1,5 +1,5 @@
-//! Static evaluation of a position: by the learnt net, or by the handcrafted features that the net is measured
-//! against.
+//! Static evaluation of a position: by the trained net, or by the handcrafted features, which are
+//! the baseline of the net.
 
 mod handcrafted;
 mod net;
@@ -28,7 +28,8 @@ pub(crate) struct Stages {
 }
 
 impl Stages {
-    /// A phase begins at each of these numbers of kumalaks, the largest first; the last phase lies below them.
+    /// A phase begins at each of these numbers of kumalaks, the largest first; the last phase is
+    /// below them.
     const fn new(begin: &[usize]) -> Stages {
         let mut phase = [0; 256];
         let mut kumalaks = 0;
@@ -62,7 +63,7 @@ impl Stages {
 /// The evaluation that a search uses.
 #[derive(Clone)]
 pub enum Evaluation {
-    /// The learnt net.
+    /// The trained net.
     Net(Arc<Net>),
     /// Handcrafted features.
     Handcrafted(Arc<Weights>),
@@ -117,7 +118,7 @@ impl Evaluation {
     }
 }
 
-/// Why bytes are not an evaluation.
+/// The reason bytes are not an evaluation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EvaluationError {
     /// They neither begin like a net nor have the size of handcrafted weights.

@@ -1,4 +1,4 @@
-//! Where an evaluation comes from: one of the program's own, or a file that `togyz train fit` wrote.
+//! The source of an evaluation: built in, or a file written by `togyz train fit`.
 
 use core::convert::Infallible;
 use core::fmt;
@@ -9,12 +9,12 @@ use std::sync::Arc;
 
 use crate::{Evaluation, EvaluationError, first_weights};
 
-/// Where an evaluation comes from.
+/// The source of an evaluation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum EvaluationSource {
-    /// `net`: the net of the program.
+    /// `net`: the built-in net.
     Net,
-    /// `handcrafted`: the handcrafted evaluation of the program.
+    /// `handcrafted`: the built-in handcrafted evaluation.
     Handcrafted,
     /// `first`: handcrafted, with weights by rule of thumb.
     First,
@@ -22,7 +22,7 @@ pub enum EvaluationSource {
     File(PathBuf),
 }
 
-/// Why an evaluation cannot be read.
+/// The reason an evaluation cannot be read.
 #[derive(Debug)]
 pub enum EvaluationSourceError {
     /// The file cannot be read.

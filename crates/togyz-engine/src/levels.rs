@@ -1,8 +1,8 @@
 //! Levels 1 to 8, from a beginner to full strength.
 //!
-//! A weak level errs as people do: it looks few moves ahead and misses replies, it overrates captures, and its
-//! judgement has a random error, so that it may choose the worse of two similar moves. The numbers of each level
-//! stand in `parameters.rs`.
+//! A weak level makes human errors: it looks few moves ahead and misses replies, it overrates
+//! captures, and its judgement has a random error, so that it may choose the worse of two similar
+//! moves. The numbers of each level are in `parameters.rs`.
 
 use std::sync::atomic::AtomicBool;
 
@@ -17,7 +17,7 @@ use crate::score::{Score, TABLE_WIN};
 /// The level of full strength.
 pub const FULL_LEVEL: u8 = 8;
 
-/// Chooses a move as this level would.
+/// Chooses a move at this level.
 #[expect(clippy::too_many_arguments, reason = "a search with a level and a random stream")]
 pub(crate) fn choose_at_level(
     engine: &mut Engine,
@@ -43,7 +43,7 @@ pub(crate) fn choose_at_level(
     };
     // A level with errors does not play endgames from tables.
     let tables = engine.tables.take();
-    // A level with noise compares all moves, but reports only as many lines as wanted.
+    // A level with noise compares all moves, but reports only the requested number of lines.
     let lines = engine.lines;
     if settings.noise > 0 {
         engine.lines = 9;

@@ -1,7 +1,8 @@
 //! The engine: search, evaluation, levels, sessions, analysis and training.
 //!
-//! The crate reads no clock, opens no file and starts no thread: [`Host`] provides time, threads and memory. Only
-//! the module `machine`, behind the feature of that name, uses those of the machine the program runs on.
+//! The crate reads no clock, opens no file and starts no thread: [`Host`] provides time, threads
+//! and memory. Only the module `machine`, behind the feature of that name, uses the operating
+//! system.
 
 pub mod analysis;
 pub mod bench;

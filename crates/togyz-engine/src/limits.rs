@@ -9,7 +9,7 @@ use crate::parameters::{
     MOVES_LEFT_AT_START, SOFT_SHARE,
 };
 
-/// The limits of one search. Without any it goes on until it is stopped.
+/// The limits of one search. Without any it runs until it is stopped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Limits {
     /// Largest depth in plies.
@@ -31,12 +31,13 @@ pub struct ClockState {
     pub increment: Duration,
 }
 
-/// A random number of nodes between 3/4 and 5/4 of this one, so that games with the same opening differ.
+/// A random number of nodes between 3/4 and 5/4 of this number, so that games with the same opening
+/// differ.
 pub(crate) fn vary_nodes(nodes: u64, random: &mut Random) -> u64 {
     nodes * 3 / 4 + random.below(nodes as usize / 2 + 1) as u64
 }
 
-/// When to stop: after `soft` no new iteration begins, after `hard` the search is aborted.
+/// The time limits: after `soft` no new iteration begins, after `hard` the search is aborted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Budget {
     pub(crate) soft: Duration,

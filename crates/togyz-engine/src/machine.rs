@@ -1,4 +1,4 @@
-//! The machine the program runs on, with the feature `machine`: its clock, threads, memory and files for the
+//! The operating system, with the feature `machine`: its clock, threads, memory and files for the
 //! engine, and a session on two threads.
 //!
 //! It is the only module of the crate that reads a clock, opens a file or starts a thread.
@@ -54,7 +54,7 @@ impl Host for Machine {
 
     fn memory(&self, bytes: usize) -> Memory {
         let Ok(memory) = MmapMut::map_anon(bytes) else { return plain_memory(bytes) };
-        // Lookups are faster in pages of 2 MiB than of 4 KiB; without large pages nothing is lost.
+        // Lookups are faster in pages of 2 MiB than of 4 KiB; large pages are optional.
         #[cfg(target_os = "linux")]
         let _ = memory.advise(memmap2::Advice::HugePage);
         Box::new(memory)

@@ -1,4 +1,4 @@
-//! The moves of a position in the order in which they are searched, and the history that helps to order them.
+//! The moves of a position in search order, and the history that helps to order them.
 
 use togyz::{Otau, Position, Side};
 
@@ -8,7 +8,7 @@ use crate::parameters::{
     WORTH_OF_KUMALAK, WORTH_OF_TUZDYK,
 };
 
-/// A move and what it gains at once. It is not played yet: most moves are never searched.
+/// A move and its immediate gain. It is not played yet, because most moves are never searched.
 #[derive(Clone, Copy)]
 pub(crate) struct Move {
     pub(crate) otau: Otau,
@@ -16,20 +16,20 @@ pub(crate) struct Move {
     pub(crate) lifted: u8,
     /// Whether it makes a tuzdyk.
     pub(crate) tuzdyk: bool,
-    /// Gain of the mover's kazan less gain of the opponent's.
+    /// Gain of the mover's kazan minus gain of the opponent's.
     pub(crate) gain: i16,
-    /// Its turn, if it was picked before and deferred.
+    /// Its original turn, if it was picked before and deferred.
     pub(crate) deferred: Option<u8>,
 }
 
 impl Move {
-    /// Expected worth of what the move gains at once, in hundredths of a kumalak.
+    /// Expected value of the immediate gain, in hundredths of a kumalak.
     #[inline(always)]
     pub(crate) fn worth(&self) -> i32 {
         WORTH_OF_KUMALAK * i32::from(self.gain) + WORTH_OF_TUZDYK * i32::from(self.tuzdyk)
     }
 
-    /// Whether it gains nothing at once.
+    /// Whether it has no immediate gain.
     #[inline(always)]
     pub(crate) fn is_quiet(&self) -> bool {
         self.gain <= 0 && !self.tuzdyk
@@ -40,9 +40,10 @@ impl Move {
 pub(crate) struct MovePicker {
     moves: [Move; 9],
     len: usize,
-    /// The order of a move above the bits of its place, so that the largest key gives the place.
+    /// The order of a move in the high bits and its place in the low bits, so that the largest key
+    /// gives the place.
     keys: [i32; 9],
-    /// Places in the order in which they were picked.
+    /// Places in the order of picking.
     picked: [u8; 9],
     picked_len: usize,
 }
@@ -133,7 +134,7 @@ impl MovePicker {
         }
     }
 
-    /// Picks the best of the moves that are left.
+    /// Picks the best remaining move.
     #[inline]
     pub(crate) fn pick(&mut self) -> Option<Move> {
         let best = self.keys.iter().fold(NO_MOVE, |best, &key| best.max(key));
@@ -147,7 +148,7 @@ impl MovePicker {
         Some(self.moves[place])
     }
 
-    /// Puts the move picked last, whose turn it was, back behind all others.
+    /// Puts the move picked last, with this turn, behind all others.
     pub(crate) fn defer(&mut self, turn: usize) {
         self.picked_len -= 1;
         let place = usize::from(self.picked[self.picked_len]);

@@ -1,6 +1,6 @@
-//! The computer as an opponent: the same player in every front end, and when it agrees to a draw or claims one.
+//! The computer as an opponent: the same player in every front end, and its draw policy.
 //!
-//! It never offers a draw. It knows no clocks, pauses or messages.
+//! It never offers a draw. It knows no clocks, delays or messages.
 
 use std::sync::Arc;
 
@@ -12,11 +12,11 @@ use crate::{Engine, FULL_LEVEL, Kind, Player, Score};
 /// The size of the opponent's hash table in MiB: two seconds of search on one thread fit into it.
 pub const OPPONENT_HASH: usize = 32;
 
-/// The computer agrees to no draw before this ply: until then a game has hardly begun.
+/// The computer accepts no draw before this ply.
 const EARLIEST_DRAW: usize = 20;
 
-/// The computer as an opponent, at full strength until another level is set. The seed decides its random
-/// choices.
+/// The computer as an opponent, at full strength until another level is set. The seed determines
+/// its random choices.
 #[must_use]
 pub fn opponent(tables: Arc<Tables>, seed: u64) -> Player {
     let mut engine = Engine::new(OPPONENT_HASH);
@@ -24,7 +24,7 @@ pub fn opponent(tables: Arc<Tables>, seed: u64) -> Player {
     Player::new(Kind::Level(FULL_LEVEL), engine, seed)
 }
 
-/// What the computer does when it is its turn or a draw is offered to it.
+/// The decision of the computer at its turn or when a draw is offered to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DrawDecision {
     /// It claims the win because the opponent has offered draws too often.
@@ -33,12 +33,12 @@ pub enum DrawDecision {
     Accept,
     /// It claims the draw by repetition.
     ClaimRepetition,
-    /// It plays on: with its move if it is its turn, and an offer is declined.
+    /// It continues: it plays its move if it is its turn, and declines an offer.
     PlayOn,
 }
 
-/// Decides for the computer, which plays this side. `score` is the value of the position for the computer, as
-/// far as it knows.
+/// Decides for the computer, which plays this side. `score` is the value of the position for the
+/// computer, if known.
 #[must_use]
 pub fn decide_draw(game: &Game, side: Side, score: Option<Score>) -> DrawDecision {
     let own_turn = game.end().is_none() && game.position().turn() == side;
@@ -53,7 +53,7 @@ pub fn decide_draw(game: &Game, side: Side, score: Option<Score>) -> DrawDecisio
     }
 }
 
-/// Whether the computer agrees to a draw: not early, and only if it is not better.
+/// Whether the computer accepts a draw: not early, and only if it is not better.
 fn agrees_to_draw(game: &Game, score: Option<Score>) -> bool {
     game.plies().len() >= EARLIEST_DRAW
         && matches!(score, Some(Score::Estimate(..=0) | Score::Loss(_)))
@@ -69,7 +69,7 @@ mod tests {
 
     use super::*;
 
-    /// A game of so many plies, always the first legal move.
+    /// A game of this number of plies, always the first legal move.
     fn game(profile: Profile, plies: usize) -> Game {
         let mut game = Game::new(Rules::new(profile));
         for _ in 0..plies {

@@ -1,4 +1,4 @@
-//! Every number of the search that could be another one, with where it came from.
+//! All tunable numbers of the search, each with its source.
 //!
 //! A change here changes the play: it needs a match (`togyz match`) and a new `Bench: N` in its commit.
 //! Experiments are recorded in docs/engine-log.md. Not here: the scale of scores (`score.rs`), the shape of the
@@ -72,8 +72,8 @@ pub(crate) const MAX_HISTORY_LIFTED: usize = 31;
 
 /// A capture is played out if it gains more kumalaks than this. By hand, checked; +12 Elo.
 pub(crate) const MAX_QUIET_GAIN: i16 = 2;
-/// A gained kumalak is expected to be worth this much. More than 100, because a capture also takes away what the
-/// opponent could do with it. By hand, checked.
+/// A gained kumalak is expected to be worth this much. More than 100, because a capture also
+/// removes it from the opponent's play. By hand, checked.
 pub(crate) const WORTH_OF_KUMALAK: i32 = 150;
 /// A new tuzdyk is expected to be worth this much at once. By hand, checked.
 pub(crate) const WORTH_OF_TUZDYK: i32 = 800;
@@ -95,30 +95,31 @@ pub(crate) const MIN_DEPTH_FOR_WINDOW: i32 = 5;
 
 // --- Transposition table ---
 
-/// Less deep searches are not stored: waiting for memory takes longer than searching again.
-/// Measured: the time to depth 18 over 100 positions is 0.78 times that of storing from depth 1.
+/// Less deep searches are not stored: memory access takes longer than searching again. Measured:
+/// the time to depth 18 over 100 positions is 0.78 times that of storing from depth 1.
 pub(crate) const MIN_DEPTH_TO_STORE: i32 = 2;
-/// A stored entry of the same search is kept if it is deeper than the new one by more than this. By hand.
+/// A stored entry of the same search is kept if it is deeper than the new one by more than this. By
+/// hand.
 pub(crate) const KEPT_DEPTH_DIFFERENCE: i32 = 2;
 /// For replacement an entry loses this many plies of depth for every search since. By hand.
 pub(crate) const PLIES_PER_AGE: i32 = 8;
 
 // --- Endgame tables ---
 
-/// Levels that are not in memory are read from this depth on only: unpacking a block costs as much as a thousand
-/// nodes. By hand.
+/// Levels that are not in memory are read only from this depth on: unpacking a block costs as much
+/// as a thousand nodes. By hand.
 pub(crate) const MIN_DEPTH_FOR_PACKED_TABLES: i32 = 5;
-/// The search for a way to a capture gives up after this many positions. By hand: the longest ways that tests met
-/// need a few thousand.
+/// The search for a way to a capture is aborted after this many positions. By hand: the longest
+/// ways in tests need a few thousand.
 pub(crate) const MAX_WAY_POSITIONS: usize = 60_000;
-/// The longest way to a capture that is looked for, in plies. By hand.
+/// The longest way to a capture that is searched, in plies. By hand.
 pub(crate) const MAX_WAY_PLIES: u32 = 41;
 
 // --- Several threads ---
 
 /// Moves are marked as being searched from this depth on. Marks from depth 2 to 6 were tried without gain.
 pub(crate) const MIN_DEPTH_TO_MARK: i32 = 4;
-/// Number of marks at the same time; one that is overwritten is only a lost chance. By hand.
+/// Maximum number of simultaneous marks; an overwritten mark only loses a small gain. By hand.
 pub(crate) const MARKS: usize = 1 << 12;
 /// A thread checks after this many nodes whether another one has finished its search. Checking more often was
 /// tried without gain.
@@ -176,8 +177,8 @@ pub(crate) const CHANCE_SLOPE: f64 = 600.0;
 pub(crate) const DRAW_WIDTH: f64 = 96.0;
 /// Chances in per mille when the search has found a draw. Measured: 98.6 % of such games were drawn.
 pub(crate) const FOUND_DRAW: (u32, u32, u32) = (10, 980, 10);
-/// From so many kumalaks on the board on, the final margin is this percentage of the score. Fitted to the games of
-/// [`CHANCE_SLOPE`].
+/// From each number of kumalaks on the board on, the final margin is this percentage of the score.
+/// Fitted to the games of [`CHANCE_SLOPE`].
 pub(crate) const MARGIN_SHARES: [(i32, i32); 6] =
     [(120, 82), (100, 77), (70, 67), (55, 54), (40, 42), (i32::MIN, 24)];
 
@@ -187,7 +188,7 @@ pub(crate) const MARGIN_SHARES: [(i32, i32); 6] =
 pub(crate) struct Level {
     /// Largest search depth in plies.
     pub(crate) depth: u32,
-    /// Largest number of nodes, about, for every reported line.
+    /// Approximate maximum number of nodes for every reported line.
     pub(crate) nodes: u64,
     /// Size of the random error in its judgement, in hundredths of a kumalak.
     pub(crate) noise: i32,

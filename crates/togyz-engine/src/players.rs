@@ -1,4 +1,4 @@
-//! The built-in players: the engine at every level, and simple players to measure it against.
+//! The built-in players: the engine at every level, and simple players as baselines.
 
 use std::sync::atomic::AtomicBool;
 
@@ -18,11 +18,11 @@ use crate::score::{Score, WIN};
 pub enum Kind {
     /// The engine at a level from 1 to 8; 8 is its full strength.
     Level(u8),
-    /// The engine at full strength with the handcrafted evaluation, to measure the net against.
+    /// The engine at full strength with the handcrafted evaluation, as a baseline of the net.
     Handcrafted,
     /// A random legal move.
     Random,
-    /// The move with the largest gain at once.
+    /// The move with the largest immediate gain.
     Greedy,
     /// Plain alpha-beta over the difference of the kazans.
     Plain,

@@ -28,15 +28,15 @@ pub enum Greeting {
 /// A command to the engine.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Command {
-    /// Say who you are and which options there are.
+    /// Print name and options.
     Greet(Greeting),
-    /// Say when you are ready.
+    /// Answer when ready.
     IsReady,
-    /// Forget the last game.
+    /// Start a new game.
     NewGame,
     /// Set an option.
     SetOption(EngineOption),
-    /// Set the position; the moves are not yet checked.
+    /// Set the position; the moves are not checked yet.
     Position {
         /// The start of the game.
         start: Setup,

@@ -11,9 +11,10 @@ use crate::parameters::{CHANCE_SLOPE, DRAW_WIDTH, FOUND_DRAW, MARGIN_SHARES};
 pub(crate) const WIN: i32 = 30_000;
 /// Scores beyond this are proven wins or losses.
 pub(crate) const PROVEN: i32 = 29_000;
-/// A win by the endgame tables scores about this: more than any estimate, less than a win that was found to its end.
+/// A win by the endgame tables scores about this: more than any estimate, less than a win searched
+/// to its end.
 pub(crate) const TABLE_WIN: i32 = 25_000;
-/// An estimate never goes beyond this.
+/// An estimate never exceeds this.
 pub(crate) const LARGEST_ESTIMATE: i32 = 20_000;
 /// A drawn position. Estimates are never zero, so that this score means that a draw was found.
 pub(crate) const DRAW: i32 = 0;
@@ -21,8 +22,8 @@ pub(crate) const DRAW: i32 = 0;
 /// A reported score, for the side to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Score {
-    /// An estimate in hundredths of a kumalak. Beyond [`Score::KNOWN`] the winner is certain by the endgame tables,
-    /// but not the number of plies.
+    /// An estimate in hundredths of a kumalak. Beyond [`Score::KNOWN`] the endgame tables know the
+    /// winner, but not the number of plies.
     Estimate(i32),
     /// A win in this many plies.
     Win(u32),
@@ -31,7 +32,7 @@ pub enum Score {
 }
 
 impl Score {
-    /// Estimates beyond this, either way, are known to be won or lost.
+    /// Estimates beyond this, positive or negative, are known wins or losses.
     pub const KNOWN: i32 = LARGEST_ESTIMATE;
 
     pub(crate) fn new(score: i32) -> Score {
@@ -73,8 +74,8 @@ impl Score {
         }
     }
 
-    /// The expected final margin in kumalaks for the side to move of this position; `None` if only the winner is
-    /// known. The fewer kumalaks are left, the smaller the margin of the same estimate.
+    /// The expected final margin in kumalaks for the side to move of this position; `None` if only
+    /// the winner is known. With fewer kumalaks left, the same estimate means a smaller margin.
     #[must_use]
     pub fn margin(self, position: &Position) -> Option<i32> {
         let Score::Estimate(score) = self else { return None };

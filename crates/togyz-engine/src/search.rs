@@ -63,7 +63,7 @@ pub(crate) struct SearchThread<'a> {
     counted_nodes: u64,
     next_check: u64,
     next_thread_check: u64,
-    /// The search is being left: up to the ply of `resolved`, or as a whole.
+    /// The search is unwinding: up to the ply of `resolved`, or completely.
     aborting: bool,
     /// Ply and score of an open node that another thread has finished.
     resolved: Option<(usize, i32)>,
@@ -130,13 +130,14 @@ impl<'a> SearchThread<'a> {
         self.shared.table_hits.fetch_add(fresh, Relaxed) + fresh
     }
 
-    /// Takes the best root move found since the last call, with its score and line. An aborted search counts as
-    /// far as it came.
+    /// Takes the best root move found since the last call, with its score and line. The result of
+    /// an aborted search counts as well.
     pub(crate) fn take_root_best(&mut self) -> Option<(i32, Vec<Otau>)> {
         self.root_best.take()
     }
 
-    /// Extends a line from the table, where it ended early because another thread had been there.
+    /// Extends a line from the table, if it ended early because another thread had searched the
+    /// rest.
     pub(crate) fn complete(&self, position: &Position, line: &mut Vec<Otau>) {
         let mut here = *position;
         let mut seen = vec![here.hash()];
@@ -165,7 +166,7 @@ impl<'a> SearchThread<'a> {
         self.search(position, position.hash(), goal.alpha, goal.beta, goal.depth, 0)
     }
 
-    /// Searches the root on a helping thread, until the first thread has neither of these goals any more.
+    /// Searches the root on a helping thread, until the first thread has left both of these goals.
     pub(crate) fn help_root(&mut self, position: &Position, leader: Goal, goal: Goal) -> i32 {
         self.helping = Some([leader, goal]);
         self.search_root(position, goal)

@@ -1,9 +1,9 @@
-//! A session: a conversation with an engine, lines in and lines out (`docs/engine-protocol.md`).
+//! A session: lines to an engine and its answers (`docs/engine-protocol.md`).
 //!
-//! [`Session`] takes in lines, answers what can be answered at once, and makes a [`Job`] of everything else.
-//! [`Worker`] owns the player and does the jobs, on the same thread or on another. Neither reads a clock, a file
-//! or standard input: the [`Environment`] provides what they need, and answers go to an [`Output`]. A front end
-//! with threads uses `machine::converse`.
+//! [`Session`] reads lines, answers at once if possible, and creates a [`Job`] otherwise.
+//! [`Worker`] owns the player and performs the jobs, on the same thread or on another. Neither
+//! reads a clock, a file or standard input: the [`Environment`] provides these, and answers go to
+//! an [`Output`]. A front end with threads uses `machine::converse`.
 //!
 //! ```
 //! use std::sync::Mutex;
@@ -40,10 +40,10 @@ use crate::protocol::{Command, EngineOption, Query, greeting};
 pub use self::environment::{Environment, Output};
 pub use self::worker::{Job, Worker};
 
-/// What a line leads to.
+/// The result of a line.
 #[derive(Debug)]
 pub enum Step {
-    /// Nothing more is to do.
+    /// Nothing is left to do.
     Done,
     /// A job for the worker, after all jobs before it.
     Job(Job),
@@ -56,7 +56,7 @@ pub enum Step {
 struct Signals {
     /// The search is to end.
     stop: AtomicBool,
-    /// A search is running or waits for its turn.
+    /// A search is running or queued.
     searching: AtomicBool,
 }
 
@@ -84,7 +84,7 @@ impl Session {
         (session, Worker::new(signals, environment))
     }
 
-    /// Takes in a line. Empty lines mean nothing.
+    /// Handles a line. Empty lines are ignored.
     ///
     /// # Errors
     /// The error of `output`.
@@ -103,7 +103,7 @@ impl Session {
         self.signals.stop.store(true, SeqCst);
     }
 
-    /// Whether the last search was asked for without a limit.
+    /// Whether the last search has no limit.
     #[must_use]
     pub fn searches_until_stopped(&self) -> bool {
         self.endless
@@ -152,7 +152,7 @@ impl Session {
     }
 }
 
-/// Why a position cannot be set.
+/// The reason a position cannot be set.
 enum PositionError<'a> {
     Setup(SetupError),
     Text(MoveTextError),
@@ -171,7 +171,7 @@ impl fmt::Display for PositionError<'_> {
     }
 }
 
-/// The game after these moves, each checked as it is written.
+/// The game after these moves. Each move is checked.
 fn position(profile: Profile, start: Setup, moves: &[String]) -> Result<Game, PositionError<'_>> {
     let mut game = Game::from_setup(Rules::new(profile), start).map_err(PositionError::Setup)?;
     for text in moves {
@@ -196,7 +196,7 @@ fn response(game: &Game, query: Query) -> &'static str {
     }
 }
 
-/// An error as the protocol reports it.
+/// An error in the form of the protocol.
 fn error_line(error: &dyn fmt::Display) -> String {
     format!("info string error: {error}")
 }

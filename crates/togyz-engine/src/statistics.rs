@@ -1,4 +1,4 @@
-//! Statistics of a match: Elo with an error, and the sequential test that decides when to stop.
+//! Statistics of a match: Elo with an error, and the sequential test that ends the match.
 //!
 //! Games are played in pairs, the same opening with colours exchanged, and the points of a pair (0, ½, 1, 1½ or 2)
 //! are counted: the pentanomial model. The Elo of the test is normalised Elo.

@@ -25,7 +25,7 @@ fn key(hash: u64, depth: i32) -> u64 {
     hash ^ (depth as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
-/// A score in the low bits of a key.
+/// A score combined with a key, in its low bits.
 fn with_score(key: u64, score: i32) -> u64 {
     key & !0xffff | u64::from(score as i16 as u16)
 }
@@ -81,14 +81,14 @@ impl Team {
         &self.marks[mark as usize % MARKS]
     }
 
-    /// Whether a thread is searching this position to this depth. A move to it is deferred: when its turn comes, the
-    /// table mostly knows it.
+    /// Whether a thread is searching this position to this depth. A move to it is deferred: by its
+    /// turn, the table usually knows it.
     #[inline]
     pub(crate) fn is_searched(&self, hash: u64, depth: i32) -> bool {
         self.mark(hash, depth).is_some_and(|mark| self.place(mark).load(Relaxed) == mark)
     }
 
-    /// Marks a position that is going to be searched to this depth.
+    /// Marks a position that will be searched to this depth.
     #[inline]
     pub(crate) fn begin(&self, hash: u64, depth: i32) -> Mark {
         let mark = self.mark(hash, depth);

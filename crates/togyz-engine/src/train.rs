@@ -1,7 +1,7 @@
 //! Training: self-play games as samples, and the fitting of an evaluation to them.
 //!
-//! Files, threads and progress belong to the caller: this module turns a seed into the samples of one game, samples
-//! into bytes and back, and samples into an evaluation.
+//! Files, threads and progress belong to the caller. This module turns a seed into the samples of
+//! one game, samples into bytes and back, and samples into an evaluation.
 
 mod fit;
 mod generate;

@@ -102,8 +102,8 @@ type Cluster = [[AtomicU64; 2]; 4];
 /// Bytes of a cache line.
 const CACHE_LINE: usize = 64;
 
-/// Memory for a transposition table, all zero at first. The host allocates it, because it may know how to get large
-/// pages.
+/// Memory for a transposition table, initially all zero. The host allocates it, because it may
+/// support large pages.
 pub type Memory = Box<dyn AsMut<[u8]> + Send>;
 
 /// Memory from the ordinary allocator.
@@ -152,7 +152,7 @@ impl TranspositionTable {
         self.age = 0;
     }
 
-    /// The entries for a new search: those stored so far become older.
+    /// The entries for a new search; existing entries become older.
     pub(crate) fn next_search(&mut self) -> Entries<'_> {
         // The age is never zero, so that no entry of a search is all zero.
         self.age = self.age.checked_add(1).unwrap_or(1);

@@ -115,7 +115,7 @@ impl App {
         let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
     }
 
-    /// A number no other socket has.
+    /// A unique number for a socket.
     pub(crate) fn next_socket(&self) -> u64 {
         self.sockets.fetch_add(1, Ordering::Relaxed)
     }

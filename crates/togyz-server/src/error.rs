@@ -20,7 +20,7 @@ use crate::http::page::{Page, html};
 use crate::play::registry::LookError;
 use crate::store::StoreError;
 
-/// The reason why a request is not answered as asked.
+/// The reason a request fails.
 #[derive(Debug)]
 pub(crate) enum Error {
     /// No page has this address.
@@ -81,8 +81,8 @@ impl Error {
         }
     }
 
-    /// Failures of the server are errors; limits and foreign requests are for information; the rest
-    /// is the business of whoever asked.
+    /// Failures of the server are errors. Limits and foreign requests are for information. The rest
+    /// are mistakes of the sender.
     fn level(&self) -> Level {
         match self {
             Error::Store(_) | Error::Internal(_) => Level::ERROR,
@@ -197,7 +197,7 @@ impl IntoResponse for Error {
 struct ErrorPage<'a> {
     page: Page,
     heading: String,
-    /// What the reader can do.
+    /// Advice to the reader.
     about: String,
     /// The technical reason.
     reason: Option<&'a str>,
@@ -215,7 +215,7 @@ pub(crate) async fn answer(page: Page, accept: Accept, request: Request, next: N
         Accept::Page => error.page(page),
         Accept::Json => error.json(&page),
     };
-    // Headers that were set before stay: cookies, allowed methods.
+    // Keeps headers that were set before: cookies, allowed methods.
     let (mut parts, _) = response.into_parts();
     let (drawn, body) = drawn.into_parts();
     parts.headers.remove(CONTENT_LENGTH);

@@ -1,5 +1,5 @@
-//! `/events`: the published events of a folder, each a folder of plain files (`togyz_papers::site` makes them). Only
-//! the list is drawn here; files are sent as they lie on the disk.
+//! `/events`: the published events of a folder. Each event is a folder of plain files, made by
+//! `togyz_papers::site`. Only the list is rendered here; files are sent unchanged.
 
 mod web_parts;
 
@@ -106,7 +106,7 @@ async fn send(app: &App, event: &str, path: &str, headers: &HeaderMap) -> Result
     let bytes = read.map_err(|_| Error::NoPage)?;
     let tag = format!("\"{}\"", hex(&Sha256::digest(&bytes)[..8]));
     let known = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
-    // An event is published again and again: a browser must ask before it shows a page again.
+    // An event can be published again: a browser must revalidate its cached pages.
     let head = [(CONTENT_TYPE, content_type(path)), (CACHE_CONTROL, "no-cache"), (ETAG, &tag)];
     if known.is_some_and(|known| known.contains(&tag)) {
         return Ok((StatusCode::NOT_MODIFIED, head).into_response());
@@ -114,7 +114,7 @@ async fn send(app: &App, event: &str, path: &str, headers: &HeaderMap) -> Result
     Ok((head, bytes).into_response())
 }
 
-/// The root and a file below it; `None` where a part of the path is no plain name.
+/// The root and a file below it; `None` if a part of the path is not a plain name.
 fn inside(root: &FilePath, event: &str, path: &str) -> Option<(PathBuf, PathBuf)> {
     let mut file = root.to_owned();
     for part in std::iter::once(event).chain(path.split('/')) {
@@ -129,7 +129,7 @@ fn is_plain(name: &str) -> bool {
     !name.is_empty() && !name.starts_with('.') && name.chars().all(plain)
 }
 
-/// Reads a file that is below the root after links are followed.
+/// Reads a file. After symbolic links are resolved it must be below the root.
 fn read(root: &FilePath, file: &FilePath) -> io::Result<Vec<u8>> {
     let (root, file) = (root.canonicalize()?, file.canonicalize()?);
     match file.starts_with(&root) && file.is_file() {

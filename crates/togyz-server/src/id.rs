@@ -1,4 +1,4 @@
-//! Random names: the address of a game and the secret token of a session.
+//! Random ids: the address of a game and the secret token of a session.
 
 use std::fmt;
 
@@ -11,15 +11,15 @@ use crate::http::assets::hex;
 const LETTERS: &[u8] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const LENGTH: usize = 10;
 
-/// The id of a game, as it stands in its address: ten letters and digits.
+/// The id of a game in its address: ten letters and digits.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GameId(String);
 
 impl GameId {
-    /// A new random id; two are the same once in 10^17.
+    /// A new random id; the probability of a collision is 1 in 10^17.
     ///
     /// # Errors
-    /// When the machine gives no random numbers.
+    /// When the system provides no random numbers.
     pub fn random() -> Result<GameId, getrandom::Error> {
         let mut id = String::with_capacity(LENGTH);
         while id.len() < LENGTH {
@@ -71,7 +71,7 @@ impl Token {
         &self.0
     }
 
-    /// The hash of it, which is stored.
+    /// Its hash, which is stored.
     pub(crate) fn hash(&self) -> String {
         hex(&Sha256::digest(self.0.as_bytes()))
     }
@@ -79,7 +79,7 @@ impl Token {
 
 /// A random number.
 pub(crate) fn chance() -> u64 {
-    // Without random numbers sides and pauses are predictable, which does no harm.
+    // Without random numbers sides and pauses are predictable, which is harmless.
     getrandom::u64().unwrap_or(1)
 }
 

@@ -1,5 +1,5 @@
-//! Who asks, and under which name others see a player. Today every player is a guest, known by a
-//! cookie.
+//! The visitor of a request, and the displayed name of a player. For now every player is a guest,
+//! identified by a cookie.
 
 pub(crate) mod name;
 pub(crate) mod visitor;

@@ -1,7 +1,7 @@
 //! The server: pages, sockets, rooms and the store for games of togyzkumalak.
 //!
-//! Only this crate knows HTTP, SQL and pages. A move goes one way: socket, message, room, store,
-//! acknowledgement and watchers. It decides no rule of the game: rooms ask `togyz`.
+//! Only this crate knows HTTP, SQL and pages. The path of a move: socket, message, room, store,
+//! acknowledgement and watchers. The crate decides no rule of the game: rooms ask `togyz`.
 
 mod app;
 mod error;
@@ -55,7 +55,7 @@ pub async fn serve(
 ) -> io::Result<()> {
     let service = router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
     tracing::info!(address = %listener.local_addr()?, "listening");
-    // Without a tap the service would not know the addresses of the connections.
+    // Without a tap the service does not get the addresses of the connections.
     let listener = LimitedListener::new(listener, Arc::clone(&app)).tap_io(|_| {});
     let closing = {
         let app = Arc::clone(&app);

@@ -1,8 +1,7 @@
-//! The challenges that wait: making, taking and withdrawing one, quick pairing, and the list of those
-//! that everybody may take.
+//! Waiting challenges: creating, taking and withdrawing them, quick pairing, and the public list.
 //!
-//! The store decides who was first. The lobby keeps in memory which pages wait for news of a challenge
-//! and whether its maker is still there. It knows no board and no clock.
+//! The store decides who was first. The lobby keeps in memory which pages wait for a challenge and
+//! whether its maker is connected. It knows no board and no clock.
 
 pub mod challenge;
 
@@ -25,12 +24,12 @@ use crate::time::Time;
 const MAKER_GONE: Duration = Duration::from_secs(15);
 /// A challenge expires after this time.
 const EXPIRES_AFTER: Duration = Duration::from_secs(14 * 24 * 60 * 60);
-/// Waiting challenges of one player, at most.
+/// Maximum number of waiting challenges of one player.
 const MOST_OF_ONE_PLAYER: u64 = 20;
-/// Challenges in the list, at most; the oldest come first.
+/// Maximum number of challenges in the list; the oldest come first.
 const LISTED: usize = 100;
 
-/// The challenges that wait.
+/// The waiting challenges.
 #[derive(Clone)]
 pub(crate) struct Lobby(Arc<Shared>);
 
@@ -46,7 +45,7 @@ struct Shared {
 
 #[derive(Default)]
 struct Waiting {
-    /// The challenges everybody may take, the oldest first.
+    /// The public challenges, oldest first.
     listed: Vec<Challenge>,
     /// The pages that wait for a challenge to be taken.
     watchers: HashMap<GameId, Vec<Watcher>>,
@@ -58,15 +57,15 @@ struct Watcher {
     outbox: Outbox,
 }
 
-/// Why a challenge cannot be made.
+/// The reason a challenge cannot be created.
 #[derive(Debug)]
 pub(crate) enum CreateError {
-    /// The player has too many challenges that wait.
+    /// The player has too many waiting challenges.
     TooMany,
     Store(StoreError),
 }
 
-/// Why a challenge cannot be taken.
+/// The reason a challenge cannot be taken.
 #[derive(Debug)]
 pub(crate) enum TakeError {
     /// There is none, or it is not this player's.
@@ -105,7 +104,7 @@ impl Lobby {
         Lobby(Arc::new(Shared { store, registry, time, waiting, pairing, list }))
     }
 
-    /// Lists the stored challenges after a restart. Their makers have some time to come back.
+    /// Lists the stored challenges after a restart. Their makers have some time to reconnect.
     pub(crate) async fn restore(&self) -> Result<(), StoreError> {
         self.0.store.forget_challenges(self.oldest()).await?;
         let listed = self.0.store.listed_challenges().await?;
@@ -117,12 +116,12 @@ impl Lobby {
         Ok(())
     }
 
-    /// The list, with its changes.
+    /// The public list and its changes.
     pub(crate) fn list(&self) -> watch::Receiver<Arc<[Challenge]>> {
         self.0.list.subscribe()
     }
 
-    /// Stores a challenge, which waits from now on.
+    /// Stores a challenge, which then waits.
     pub(crate) async fn create(&self, challenge: Challenge) -> Result<(), CreateError> {
         if self.0.store.challenges_of(challenge.maker).await? >= MOST_OF_ONE_PLAYER {
             return Err(CreateError::TooMany);
@@ -136,7 +135,7 @@ impl Lobby {
         Ok(())
     }
 
-    /// The challenge at this address, if it waits.
+    /// The waiting challenge with this id, if there is one.
     pub(crate) async fn find(&self, id: &GameId) -> Result<Option<Challenge>, StoreError> {
         let found = self.0.store.challenge(id).await?;
         Ok(found.filter(|challenge| challenge.created >= self.oldest()))
@@ -147,7 +146,7 @@ impl Lobby {
         self.0.time.wall().saturating_sub(milliseconds(EXPIRES_AFTER))
     }
 
-    /// Takes a challenge: its game begins.
+    /// Takes a challenge and starts its game.
     pub(crate) async fn take(&self, id: &GameId, taker: PlayerId) -> Result<(), TakeError> {
         let challenge = self.find(id).await?.ok_or(TakeError::Unknown)?;
         if challenge.maker == taker {
@@ -205,8 +204,8 @@ impl Lobby {
         Ok(())
     }
 
-    /// Withdraws the listed challenges of these players, who have begun a game. Those by correspondence
-    /// stay.
+    /// Withdraws the listed challenges of these players, who have started a game. Correspondence
+    /// challenges stay.
     async fn withdraw_all(&self, players: &[PlayerId]) {
         let listed = self.waiting().listed.clone();
         let theirs = |one: &&Challenge| players.contains(&one.maker) && one.days.is_none();
@@ -221,7 +220,7 @@ impl Lobby {
         }
     }
 
-    /// A page waits for news of a challenge. It gets the present state at once.
+    /// Subscribes a page to a challenge and sends it the current state at once.
     pub(crate) async fn subscribe(
         &self,
         id: &GameId,
@@ -230,7 +229,7 @@ impl Lobby {
         outbox: &Outbox,
     ) {
         let watcher = Watcher { socket, player, outbox: outbox.clone() };
-        // Registered before the question, so that no change in between is missed.
+        // Registered before the state is read, so that no change in between is missed.
         self.waiting().watchers.entry(id.clone()).or_default().push(watcher);
         match self.state(id).await {
             // A page that no longer reads is closed by its socket.
@@ -251,7 +250,7 @@ impl Lobby {
         })
     }
 
-    /// A page no longer waits for news of this challenge.
+    /// Unsubscribes a page from a challenge.
     pub(crate) fn unsubscribe(&self, id: &GameId, socket: u64) {
         let mut waiting = self.waiting();
         let Some(watchers) = waiting.watchers.get_mut(id) else { return };
@@ -283,7 +282,7 @@ impl Lobby {
         watchers.into_iter().any(|watcher| watcher.player == Some(challenge.maker))
     }
 
-    /// Takes a challenge off the list and sends the reason to the pages that waited.
+    /// Removes a challenge from the list and sends the reason to the waiting pages.
     fn forget(&self, id: &GameId, why: &ServerMessage) {
         let watchers = {
             let mut waiting = self.waiting();
@@ -299,7 +298,7 @@ impl Lobby {
 
     fn publish(&self) {
         self.0.list.send_if_modified(|known| {
-            // Read inside the lock: of two calls at once the later one publishes the newer list.
+            // Read inside the lock: of two parallel calls the later one publishes the newer list.
             let list: Arc<[Challenge]> =
                 self.waiting().listed.iter().take(LISTED).cloned().collect();
             let changed = *known != list;
@@ -309,7 +308,7 @@ impl Lobby {
     }
 
     fn waiting(&self) -> MutexGuard<'_, Waiting> {
-        // No statement leaves the lists half changed, so a panic elsewhere does not damage them.
+        // Every statement leaves the lists consistent, so a panic elsewhere does not damage them.
         self.0.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

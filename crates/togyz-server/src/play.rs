@@ -1,5 +1,5 @@
-//! Games that go on: the room decides, the actor runs one game, the registry finds it, the computer thinks in a pool.
-//! No HTTP and no HTML.
+//! Running games: the room decides, the actor runs one game, the registry finds it, the computer
+//! searches in a pool. No HTTP and no HTML.
 
 mod actor;
 mod computer;

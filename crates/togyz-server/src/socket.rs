@@ -1,8 +1,8 @@
-//! The WebSocket of a client: opens it within limits. `session` talks, `read` reads messages,
-//! `feed` sends lists as they change.
+//! The WebSocket of a client: opens it within limits. `session` runs the connection, `read` reads
+//! messages, `feed` sends lists when they change.
 //!
-//! Nothing about a game is decided here, and no client is waited for: one that does not read is
-//! disconnected.
+//! Nothing about a game is decided here. The server never waits for a client: one that does not
+//! read is disconnected.
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 

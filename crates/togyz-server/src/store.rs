@@ -1,13 +1,13 @@
-//! The store: SQLite by default, PostgreSQL by its address, through one interface. The only SQL of
-//! the server is here. The store knows no rules and reads no clock.
+//! The store: SQLite by default, PostgreSQL by its address, through one interface. All SQL of the
+//! server is here. The store knows no rules and reads no clock.
 //!
-//! All writes go through one writer (`writer.rs`). It commits what has gathered and answers only
-//! then: an answer means that it is on disk. Versions decide: an append names the version it follows,
-//! and one that comes too late changes nothing.
+//! All writes go through one writer (`writer.rs`). It commits queued writes together and answers
+//! after the commit: an answer means that the data is on disk. An append names the version it
+//! follows; an append with an old version changes nothing.
 //!
-//! The events of a game are the truth; a move is stored once, in table `event`. A row of table `game`
-//! has the terms of the game, its version, and what is derived from the events because a query needs
-//! it without reading them:
+//! The events of a game are the authoritative data; a move is stored once, in table `event`. A row
+//! of table `game` has the terms of the game, its version, and values derived from the events for
+//! these queries:
 //!
 //! | column | query |
 //! |---|---|
@@ -47,11 +47,11 @@ pub struct Store {
     writer: mpsc::Sender<Job>,
 }
 
-/// Why something could not be stored or read.
+/// The reason data could not be stored or read.
 #[derive(Debug, Clone)]
 pub enum StoreError {
-    /// Somebody was faster: the game has another version or is over, the address is taken, the
-    /// challenge is gone. Nothing was stored.
+    /// A concurrent change came first: the game has another version or is over, the address is
+    /// taken, the challenge is gone. Nothing was stored.
     Conflict,
     /// A stored value cannot be read.
     Damaged(String),
@@ -81,13 +81,13 @@ impl From<sqlx::Error> for StoreError {
 }
 
 impl Store {
-    /// Whether the database answers and takes writes.
+    /// Whether the database answers and accepts writes.
     pub async fn healthy(&self) -> bool {
         self.write(Probe).await.is_ok()
     }
 }
 
-/// A write that changes nothing and needs the right to write.
+/// A write that changes nothing but needs write permission.
 struct Probe;
 
 impl Write for Probe {

@@ -1,7 +1,7 @@
 //! The server's time: the machine's clock, or a clock that a test moves.
 //!
-//! Nothing else in the server reads a clock, except the threads of the engine. Times are whole
-//! milliseconds, so that they are stored exactly as they were counted.
+//! Nothing else in the server reads a clock, except the engine's threads. Times are whole
+//! milliseconds, so that they are stored exactly.
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -11,7 +11,7 @@ use tokio::sync::watch;
 #[derive(Debug, Clone)]
 pub struct Time(Source);
 
-/// The date at which a test clock begins: a day in 2027, in milliseconds since 1970.
+/// The start of a test clock: a day in 2027, in milliseconds since 1970.
 const TEST_CLOCK_BEGINS: u64 = 1_800_000_000_000;
 
 #[derive(Debug, Clone)]
@@ -20,7 +20,7 @@ enum Source {
     TestClock(watch::Receiver<Duration>),
 }
 
-/// Moves a time in a test. When it is dropped the time stands still.
+/// Moves the time in a test. After it is dropped the time no longer changes.
 #[derive(Debug)]
 pub struct TestClock(watch::Sender<Duration>);
 
@@ -31,7 +31,7 @@ impl Time {
         Time(Source::Machine(Instant::now()))
     }
 
-    /// A time that stands still until the test clock moves it.
+    /// A time that changes only when the test clock moves it.
     #[must_use]
     pub fn test() -> (Time, TestClock) {
         let (clock, time) = watch::channel(Duration::ZERO);
@@ -58,14 +58,14 @@ impl Time {
         u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX)
     }
 
-    /// Waits until this moment.
+    /// Waits until this time.
     pub async fn sleep_until(&self, moment: Duration) {
         match &self.0 {
             Source::Machine(start) => tokio::time::sleep_until((*start + moment).into()).await,
             Source::TestClock(time) => {
                 let mut time = time.clone();
                 if time.wait_for(|now| *now >= moment).await.is_err() {
-                    // The test clock is gone: this moment never comes.
+                    // The test clock is gone: this time is never reached.
                     std::future::pending().await
                 }
             }
@@ -80,12 +80,12 @@ impl TestClock {
     }
 }
 
-/// Waits in real time on every clock: a minimum pause between two messages to a page.
+/// Waits in real time with every clock: a minimum pause between two messages to a page.
 pub(crate) async fn pause(duration: Duration) {
     tokio::time::sleep(duration).await;
 }
 
-/// Gives a task a limit in real time on every clock: a closing socket or server.
+/// Limits the real time of a task with every clock: a closing socket or server.
 pub(crate) async fn within<T>(limit: Duration, task: impl Future<Output = T>) -> Option<T> {
     tokio::time::timeout(limit, task).await.ok()
 }

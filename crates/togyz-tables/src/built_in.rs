@@ -1,14 +1,15 @@
-//! The built-in tables: all levels up to seven kumalaks, packed in the program itself.
+//! The built-in tables: all levels up to seven kumalaks, packed into the program.
 //!
-//! They are the files of `togyz tables build --kumalaks 7`, joined in the order of the groups and then of the
-//! levels; a test builds them again and compares. Less than 2 MB for 20 million positions.
+//! They are the files of `togyz tables build --kumalaks 7`, concatenated in the order of the groups
+//! and then of the levels. A test builds them again and compares. Less than 2 MB for 20 million
+//! positions.
 
 use crate::file::TableFile;
 
 /// The most kumalaks of the built-in tables.
 pub(crate) const MOST_BUILT_IN: usize = 7;
 
-/// One file after the other.
+/// All files, concatenated.
 static FILES: &[u8] = include_bytes!("../built-in.tables");
 
 /// The built-in files.

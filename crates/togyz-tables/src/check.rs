@@ -15,7 +15,7 @@ use crate::walk::Walk;
 /// A value that does not follow from its children.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Wrong {
-    /// The position, with kazans that leave the game open.
+    /// The position, with kazans for which the game is not over.
     pub position: Position,
     /// The value in the table.
     pub found: u8,
@@ -37,16 +37,17 @@ impl core::error::Error for Wrong {}
 pub struct Facts {
     /// Positions that were checked.
     pub positions: u64,
-    /// Positions where something can be taken and yet no best move takes anything.
+    /// Positions with a possible capture in which no best move captures.
     pub declined: u64,
-    /// Positions where every best move gives kumalaks to the opponent's tuzdyk though another gives none.
+    /// Positions where every best move gives kumalaks to the opponent's tuzdyk although another
+    /// move gives none.
     pub given: u64,
-    /// The position where taking as much as possible at once costs most, and the cost.
+    /// The position where the largest immediate capture costs most, and the cost.
     pub dearest: Option<(u8, Position)>,
 }
 
 impl Facts {
-    /// Both together.
+    /// The sum of both.
     #[must_use]
     pub fn and(self, other: Facts) -> Facts {
         let cost = |facts: &Facts| facts.dearest.map_or(0, |(cost, _)| cost);
@@ -59,7 +60,7 @@ impl Facts {
     }
 }
 
-/// Checks some of the boards of a level, either side to move.
+/// Checks some boards of a level, for both sides to move.
 ///
 /// # Errors
 /// The first value that is wrong.
@@ -84,7 +85,7 @@ pub fn check_boards(
     Ok(facts)
 }
 
-/// The board with this side to move and kazans as even as they can be.
+/// The board with this side to move and kazans that are as equal as possible.
 pub(crate) fn position(line: &Line, board: &[u8], turn: Side) -> Position {
     let kumalaks: u8 = board.iter().sum();
     let mut ring = [0; 18];
@@ -137,7 +138,7 @@ fn check(
 struct Best {
     any: bool,
     value: u8,
-    /// The most a best move gains at once, and the least it gives.
+    /// The largest immediate gain of a best move, and the least it gives.
     gain_of_best: u8,
     given_by_best: u8,
     most_gain: u8,
@@ -168,7 +169,7 @@ fn value(position: &Position, values: &Values, others: &Others<'_>) -> u8 {
     let seen = position.seen_by_mover();
     let (group, mover) = Group::of_seen(&seen);
     let values = if values.line().group() == group { Some(values) } else { others.get(group) };
-    // Where a group is missing, no value is right, and the check fails.
+    // Without a group the value is wrong, and the check fails.
     values.map_or(u8::MAX, |values| {
         let rank = values.line().rank(&ring_of(&seen, mover));
         values.value(usize::from(position.on_board()), rank, mover)

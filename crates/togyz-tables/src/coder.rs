@@ -11,10 +11,10 @@ use core::fmt;
 
 use crate::model::{BITS, Before, Chance, Model};
 
-/// The number never falls below this when a value has been read.
+/// The state is never below this after a value has been read.
 const LEAST: u32 = 1 << 16;
 
-/// The bytes are no block packed with this model.
+/// The bytes are not a block packed with this model.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CodeError;
 
@@ -26,12 +26,12 @@ impl fmt::Display for CodeError {
 
 impl core::error::Error for CodeError {}
 
-/// Packs boards, one byte each. With one side only the low halves are kept.
+/// Packs boards, one byte each. With one side only the low halves are packed.
 pub(crate) fn pack(boards: &[u8], sides: usize, model: &Model) -> Vec<u8> {
     let mut chances: Vec<Chance> = Vec::with_capacity(boards.len() * sides);
     let mut before = Before::default();
     let mut add = |context: usize, value: u8| {
-        // The model was counted over these boards, so that every value is in it.
+        // The model was counted over these boards, so that it has every value.
         let found = model.chances(context).iter().find(|chance| chance.value == value);
         chances.extend(found);
     };
@@ -58,10 +58,10 @@ pub(crate) fn pack(boards: &[u8], sides: usize, model: &Model) -> Vec<u8> {
     words.iter().rev().flat_map(|word| word.to_le_bytes()).collect()
 }
 
-/// Unpacks so many boards.
+/// Unpacks this number of boards.
 ///
 /// # Errors
-/// When the bytes are not what boards pack to.
+/// When the bytes are not packed boards.
 pub(crate) fn unpack(
     bytes: &[u8],
     boards: usize,
@@ -106,7 +106,7 @@ pub(crate) fn unpack(
 mod tests {
     use super::*;
 
-    /// A small stream of numbers that is the same everywhere.
+    /// A small stream of numbers that is the same on every machine.
     fn random(state: &mut u64) -> u64 {
         *state =
             state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -158,7 +158,7 @@ mod tests {
             spoilt[place] ^= 1 << (random(&mut seed) % 8);
             spoilt.truncate(random(&mut seed) as usize % (spoilt.len() + 1));
             if let Ok(other) = Model::from_bytes(&spoilt) {
-                // Whatever it says, unpacking ends.
+                // Unpacking ends for any input.
                 let _ = unpack(&packed, boards.len(), 2, &other);
             }
         }

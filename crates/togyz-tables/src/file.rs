@@ -1,8 +1,9 @@
-//! One level of one group as a file (`docs/tables.md`): a header, the coder's model, an index and blocks that are
-//! packed one by one.
+//! One level of one group as a file (`docs/tables.md`): a header, the coder's model, an index and
+//! separately packed blocks.
 //!
-//! Every byte is covered by a checksum. The numbers of a header are checked against the group and the length of
-//! the file, so no file can make the reader take more memory than the file has bytes.
+//! Every byte is covered by a checksum. The numbers of a header are checked against the group and
+//! the length of the file, so that no file makes the reader allocate more memory than the length of
+//! the file.
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod header;
@@ -26,7 +27,7 @@ pub trait Bytes: Send + Sync {
     /// When it is not known.
     fn length(&self) -> io::Result<u64>;
 
-    /// Fills a buffer with the bytes from a place on.
+    /// Fills a buffer with the bytes from this place on.
     ///
     /// # Errors
     /// When there are fewer or they cannot be read.
@@ -131,12 +132,12 @@ fn middle(header: &Header) -> u64 {
     u64::from(header.model_bytes) + (header.blocks() * INDEX_ENTRY) as u64
 }
 
-/// The length a file with this header must have.
+/// The expected length of a file with this header.
 fn length(header: &Header) -> u64 {
     (Header::BYTES as u64 + middle(header) + 8).saturating_add(header.data_bytes)
 }
 
-/// Packs the values of a level, one byte a board, as a file.
+/// Packs the values of a level, one byte per board, as a file.
 #[must_use]
 pub fn write_level(group: Group, kumalaks: usize, level: &[u8]) -> Vec<u8> {
     let mut header = Header::new(group, kumalaks);
@@ -165,7 +166,7 @@ impl TableFile {
     /// Opens a file and checks its header and its length.
     ///
     /// # Errors
-    /// When it is no table. The rest of the file is checked when it is read.
+    /// When it is not a table. The rest of the file is checked when it is read.
     pub fn open(bytes: Box<dyn Bytes>) -> Result<TableFile, FileError> {
         let found = bytes.length()?;
         let mut first = [0; Header::BYTES];
@@ -181,7 +182,7 @@ impl TableFile {
         Ok(TableFile { bytes, header, body: OnceLock::new() })
     }
 
-    /// The length of the file that begins here; `None` if none does.
+    /// The length of the file that starts here; `None` if it is not a table.
     pub(crate) fn length_of(bytes: &[u8]) -> Option<u64> {
         bytes
             .first_chunk()
@@ -198,7 +199,7 @@ impl TableFile {
     }
 
     fn read_body(&self) -> Result<Body, FileError> {
-        // No longer than the file, whose length is checked.
+        // At most the length of the file, which has been checked.
         let mut buffer = vec![0; middle(&self.header) as usize + 8];
         self.bytes.read_at(Header::BYTES as u64, &mut buffer)?;
         let (middle, sum) = buffer.split_last_chunk::<8>().ok_or(FileError::Index)?;
@@ -235,7 +236,7 @@ impl TableFile {
         length(&self.header)
     }
 
-    /// Unpacks a block: one byte a board.
+    /// Unpacks a block: one byte per board.
     ///
     /// # Errors
     /// When it cannot be read or is damaged.
@@ -255,7 +256,7 @@ impl TableFile {
             .map_err(|error| FileError::Code { block, error })
     }
 
-    /// Unpacks the whole level: one byte a board.
+    /// Unpacks the whole level: one byte per board.
     ///
     /// # Errors
     /// When it cannot be read or is damaged.

@@ -1,5 +1,5 @@
-//! A folder of table files, one for every group and level, such as `w3b5-12.tkt`: where it is, opening and
-//! reading its files, building, verifying and summarising it.
+//! A folder of table files, one for every group and level, such as `w3b5-12.tkt`: its location,
+//! opening and reading its files, building, verifying and summarising it.
 //!
 //! Only with the feature `files`: no other part of the crate opens a file or starts a thread. Nothing here
 //! prints; progress is reported to the caller.
@@ -37,8 +37,7 @@ const ENDING: &str = ".tkt";
 /// The environment variable that names the folder; empty means no folder.
 const VARIABLE: &str = "TOGYZ_TABLES";
 
-/// The folder in which tables are looked for unless another is named. `None` where the machine has no place
-/// for it.
+/// The default folder of tables. `None` if the system has no place for it.
 #[must_use]
 pub fn default_folder() -> Option<PathBuf> {
     let named = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
@@ -55,15 +54,16 @@ pub fn default_folder() -> Option<PathBuf> {
     Some(data?.join("togyz").join("tables"))
 }
 
-/// The tables of a folder together with the built-in ones, and the errors of those that were left out.
+/// The tables of a folder together with the built-in ones, and the errors of tables that were left
+/// out.
 #[must_use]
 pub fn open_tables(folder: Option<&Path>, memory: Memory) -> (Tables, Vec<TableError>) {
     let (files, errors) = folder.map(|path| TableFolder::new(path).open_all()).unwrap_or_default();
     (Tables::new(files, memory), errors)
 }
 
-/// The tables of the default folder together with the built-in ones, and the errors of those that were left
-/// out.
+/// The tables of the default folder together with the built-in ones, and the errors of tables that
+/// were left out.
 #[must_use]
 pub fn default_tables() -> (Arc<Tables>, Vec<TableError>) {
     match default_folder().filter(|folder| folder.is_dir()) {
@@ -75,7 +75,7 @@ pub fn default_tables() -> (Arc<Tables>, Vec<TableError>) {
     }
 }
 
-/// A file that is not the table its name says.
+/// A file that is not the table of its name.
 #[derive(Debug)]
 pub struct TableError {
     /// The file.
@@ -115,7 +115,7 @@ impl fmt::Display for TableError {
 
 impl core::error::Error for TableError {}
 
-/// A folder of tables. It need not exist; then it has no tables.
+/// A folder of tables. If it does not exist it has no tables.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TableFolder(PathBuf);
 
@@ -138,10 +138,10 @@ impl TableFolder {
         self.0.join(format!("{group}-{kumalaks:02}{ENDING}"))
     }
 
-    /// Opens a table; `None` if it is not there.
+    /// Opens a table; `None` if it does not exist.
     ///
     /// # Errors
-    /// When it is there and cannot be read, is damaged, or is another table than its name says.
+    /// When it exists but cannot be read, is damaged, or is not the table of its name.
     pub fn open(&self, group: Group, kumalaks: usize) -> Result<Option<TableFile>, TableError> {
         let path = self.file(group, kumalaks);
         let file = match File::open(&path) {
@@ -161,7 +161,7 @@ impl TableFolder {
         Ok(Some(file))
     }
 
-    /// Opens all tables that can be opened, and gives the errors of the others.
+    /// Opens all tables that can be opened, and returns the errors of the others.
     #[must_use]
     pub fn open_all(&self) -> (Vec<TableFile>, Vec<TableError>) {
         let mut errors = Vec::new();
@@ -177,7 +177,7 @@ impl TableFolder {
         (files, errors)
     }
 
-    /// Reads a whole level, one byte a board, and checks its checksums.
+    /// Reads a whole level, one byte per board, and checks its checksums.
     ///
     /// # Errors
     /// When it is missing or damaged.
@@ -197,14 +197,14 @@ impl TableFolder {
         Ok(values)
     }
 
-    /// Reads the groups to which a new tuzdyk leads, with as many levels as a level of so many kumalaks needs:
-    /// a new tuzdyk takes three.
+    /// Reads the groups to which a new tuzdyk leads, with the levels that a level of this number of
+    /// kumalaks needs: a new tuzdyk takes three.
     fn read_successors(&self, group: Group, kumalaks: usize) -> Result<Vec<Values>, TableError> {
         let most = kumalaks.saturating_sub(3);
         group.successors().map(|group| self.read_group(group, most)).collect()
     }
 
-    /// Removes the unfinished files of a build that was killed.
+    /// Removes the unfinished files of an interrupted build.
     fn clean(&self) -> io::Result<()> {
         for entry in fs::read_dir(&self.0)? {
             let path = entry?.path();

@@ -1,15 +1,15 @@
 //! Groups of positions by the tuzdyks on the board. Each group has its own tables.
 //!
-//! In a group White's tuzdyk has the smaller number or is the only one. Any other board is looked up with the
-//! sides exchanged, which changes nothing in the game.
+//! In a group White's tuzdyk has the smaller number or is the only one. Any other board is looked
+//! up with the sides exchanged, which does not change its value.
 
 use core::fmt;
 use core::str::FromStr;
 
 use togyz::{BySide, Otau, Seen, Side};
 
-/// The tuzdyks on the board, with the sides exchanged where that makes White's the smaller number or the
-/// only one.
+/// The tuzdyks on the board. The sides are exchanged if that makes White's the smaller number or
+/// the only one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Group {
     tuzdyks: BySide<Option<Otau>>,
@@ -22,7 +22,7 @@ impl Group {
     /// The group without a tuzdyk.
     pub const NONE: Group = Group { tuzdyks: BySide::new(None, None) };
 
-    /// All groups in an order in which they can be solved: a new tuzdyk leads to an earlier one.
+    /// All groups in an order in which they can be solved: a new tuzdyk leads to an earlier group.
     pub fn all() -> impl Iterator<Item = Group> {
         let otau = || Otau::ALL.into_iter().filter(|&otau| otau != Otau::Nine);
         let two = otau().flat_map(move |white| {
@@ -34,8 +34,9 @@ impl Group {
         two.chain(one).chain([Group::NONE])
     }
 
-    /// The group of a board on which the mover and the opponent own these tuzdyks, and which side the mover
-    /// is in it. `None` for impossible tuzdyks: one on the ninth otau, or both with the same number.
+    /// The group of a board on which the mover and the opponent own these tuzdyks, and the mover's
+    /// side in it. `None` for impossible tuzdyks: one on the ninth otau, or both with the same
+    /// number.
     #[must_use]
     #[inline]
     pub fn of(mine: Option<Otau>, theirs: Option<Otau>) -> Option<(Group, Side)> {
@@ -55,7 +56,7 @@ impl Group {
         Some((Group { tuzdyks }, mover))
     }
 
-    /// The group of a position and which side the mover is in it.
+    /// The group of a position and the mover's side in it.
     #[must_use]
     #[inline]
     pub fn of_seen(seen: &Seen) -> (Group, Side) {
@@ -78,7 +79,7 @@ impl Group {
         match (self.tuzdyks.white, self.tuzdyks.black) {
             (Some(white), Some(black)) => {
                 let (white, black) = (white.index(), black.index());
-                // Before it come 7 + 6 + … groups with a smaller first number.
+                // There are 7 + 6 + … earlier groups with a smaller first number.
                 white * (15 - white) / 2 + black - white - 1
             }
             (Some(white), None) => 28 + white.index(),
@@ -92,8 +93,8 @@ impl Group {
         *self == Group::NONE
     }
 
-    /// The sides whose turn makes a position of its own: without a tuzdyk Black's turn is White's on the board turned
-    /// round.
+    /// The sides to move that give separate positions. Without a tuzdyk, Black to move is White to
+    /// move on the turned board.
     pub(crate) fn movers(&self) -> &'static [Side] {
         if self.is_symmetric() { &[Side::White] } else { &Side::ALL }
     }

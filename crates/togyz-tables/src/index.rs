@@ -1,9 +1,10 @@
-//! The number of a board within its group: boards with so many kumalaks are numbered without a gap.
+//! The number of a board within its group: boards with the same number of kumalaks are numbered
+//! without gaps.
 //!
-//! The ring is unrolled into a line of the pits that are not tuzdyks, beginning right behind White's
-//! tuzdyk. A board is then a list of prefix sums, and its number is the sum over the pits of C(sum + i, i + 1).
-//! Sowing carries kumalaks forward, which lowers prefix sums: as long as nothing is taken, a move leads to a
-//! smaller number. That is why one ascending pass solves a group with a tuzdyk.
+//! The ring is unrolled into a line of the pits that are not tuzdyks, which starts after White's
+//! tuzdyk. A board is a list of prefix sums, and its number is the sum over the pits of C(sum + i,
+//! i + 1). Sowing moves kumalaks forward, which lowers prefix sums: without a capture, a move leads
+//! to a smaller number. For this reason one ascending pass solves a group with a tuzdyk.
 
 use togyz::{Otau, Seen, Side};
 
@@ -15,8 +16,9 @@ pub const MOST: usize = 15;
 /// A place of the ring that is a tuzdyk.
 pub(crate) const TUZDYK: u8 = u8::MAX;
 
-/// The part of a board's number that a prefix sum adds, by pit: the part of a sum `s` stands at `MOST - s`, and
-/// zeros follow. So the parts of sums smaller by 0, 1, 2 … stand side by side.
+/// The contribution of a prefix sum to a board's number, by pit: the contribution of a sum `s` is
+/// at `MOST - s`, followed by zeros. So the contributions of sums smaller by 0, 1, 2 … are
+/// adjacent.
 pub(crate) static ADDS: [[u32; 32]; 18] = {
     let mut adds = [[0; 32]; 18];
     let mut pit = 0;
@@ -104,7 +106,8 @@ impl Line {
         (pit != TUZDYK).then_some(usize::from(pit))
     }
 
-    /// The number of boards with exactly so many kumalaks, without regard to the side to move.
+    /// The number of boards with exactly this number of kumalaks, without regard to the side to
+    /// move.
     #[must_use]
     pub fn boards(&self, kumalaks: usize) -> usize {
         binomial(kumalaks + self.pits - 1, self.pits - 1) as usize
@@ -118,13 +121,13 @@ impl Line {
         }
     }
 
-    /// The number of positions with exactly so many kumalaks, either side to move.
+    /// The number of positions with exactly this number of kumalaks, for both sides to move.
     #[must_use]
     pub fn positions(&self, kumalaks: usize) -> u64 {
         self.boards(kumalaks) as u64 * if self.group.is_symmetric() { 1 } else { 2 }
     }
 
-    /// The number of a board among those with as many kumalaks; at most [`MOST`].
+    /// The number of a board among those with the same number of kumalaks, at most [`MOST`].
     #[inline]
     pub(crate) fn rank(&self, ring: &Ring) -> usize {
         let mut sum = 0;
@@ -170,7 +173,7 @@ impl Line {
     }
 }
 
-/// The ring as its group sees it.
+/// The ring as seen by its group.
 #[inline]
 pub(crate) fn ring_of(seen: &Seen, mover: Side) -> Ring {
     let (white, black) = match mover {
@@ -183,7 +186,7 @@ pub(crate) fn ring_of(seen: &Seen, mover: Side) -> Ring {
     ring
 }
 
-/// The side in whose row a place on the ring lies.
+/// The side in whose row a place of the ring is.
 pub(crate) fn row_of(place: usize) -> Side {
     if place < 9 { Side::White } else { Side::Black }
 }

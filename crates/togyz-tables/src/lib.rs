@@ -1,7 +1,7 @@
 //! Perfect endgames: with few kumalaks left the value of every position is known.
 //!
-//! The value of a position is the number of kumalaks on the board that the side to move still gets under best
-//! play; the opponent gets the others. The kazans are no part of the value: it is the same whatever they hold.
+//! The value of a position is the number of kumalaks on the board that the side to move still gets
+//! under best play; the opponent gets the others. The value does not depend on the kazans.
 //!
 //! The crate opens no file, reads no clock and starts no thread: the caller provides bytes and threads. Only the
 //! module `folder`, behind the feature `files`, opens files and starts threads.

@@ -1,9 +1,10 @@
-//! The model of the coder: the probability of each value after those before it.
+//! The model of the coder: the probability of each value after the preceding values.
 //!
-//! Values of neighbouring boards are alike, and so are those of the two sides on one board. The context of a value
-//! is three others: for White's both values of the board before and White's of the one before that, for Black's
-//! White's on this board and both of the board before; with one side only, those of the three boards before. The
-//! probabilities are counted over a whole level and stand in its file.
+//! Values of neighbouring boards are similar, and so are those of the two sides on one board. The
+//! context of a value is three others. For White: both values of the previous board and White's
+//! value of the board before it. For Black: White's value on this board and both of the previous
+//! board. With one side only: those of the three previous boards. The probabilities are counted
+//! over a whole level and stored in its file.
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use core::fmt;
@@ -17,7 +18,7 @@ const VALUES: usize = 16;
 /// The number of contexts: three values.
 const CONTEXTS: usize = 1 << 12;
 
-/// The values before a value: the bytes of the last two boards.
+/// The preceding values: the bytes of the last two boards.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Before {
     last: u8,
@@ -45,7 +46,7 @@ impl Before {
     }
 }
 
-/// One value in one context: its part of the whole.
+/// One value in one context: its share of the whole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Chance {
     pub(crate) value: u8,
@@ -57,7 +58,7 @@ pub(crate) struct Chance {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Model {
     chances: Vec<Chance>,
-    /// By context: the place of its first probability, and in the lowest eight bits their number.
+    /// By context: the index of its first probability, and their number in the lowest eight bits.
     contexts: Vec<u32>,
 }
 
@@ -77,8 +78,8 @@ impl fmt::Display for ModelError {
 impl core::error::Error for ModelError {}
 
 impl Model {
-    /// Counts the values of a level. Only one side's are packed where the group is symmetric. The counts of
-    /// every value for White and for Black to move come with it.
+    /// Counts the values of a level. If the group is symmetric only one side's values are packed.
+    /// Also returns the counts of every value for White and for Black to move.
     pub(crate) fn count(level: &[u8], block: usize, sides: usize) -> (Model, [[u64; VALUES]; 2]) {
         let mut counts = vec![[0_u32; VALUES]; 2 * CONTEXTS];
         let mut add = |context: usize, value: u8| {
@@ -156,7 +157,7 @@ impl Model {
     /// Reads a model.
     ///
     /// # Errors
-    /// When the bytes are no model.
+    /// When the bytes are not a model.
     pub(crate) fn from_bytes(bytes: &[u8]) -> Result<Model, ModelError> {
         let mut model = Model::empty();
         let mut words = bytes.chunks_exact(2).map(|word| match word {
@@ -180,7 +181,7 @@ impl Model {
                 if mask >> value & 1 == 0 {
                     continue;
                 }
-                // The rest belongs to the last one.
+                // The last value gets the rest.
                 *width = if value == last { left } else { words.next().ok_or(wrong)? };
                 left = left.checked_sub(*width).filter(|_| *width > 0).ok_or(wrong)?;
             }
@@ -193,7 +194,7 @@ impl Model {
     }
 }
 
-/// Scales counts to a sum of [`WHOLE`]; every value that occurs keeps a part.
+/// Scales counts to a sum of [`WHOLE`]; every value that occurs keeps a share.
 fn widths(counts: &[u32; VALUES]) -> [u16; VALUES] {
     let total: u64 = counts.iter().map(|&count| u64::from(count)).sum();
     if total == 0 {

@@ -19,7 +19,7 @@ pub enum TableOutcome {
 }
 
 impl TableOutcome {
-    /// The outcome if the mover ends with so many kumalaks in the kazan.
+    /// The outcome if the mover ends with this number of kumalaks in the kazan.
     fn of(kazan: u8) -> TableOutcome {
         match kazan {
             82.. => TableOutcome::Win,
@@ -56,13 +56,13 @@ pub struct Probe {
 pub struct MoveValue {
     /// The move.
     pub otau: Otau,
-    /// The kumalaks on the board that the mover still gets after it, with those that it takes.
+    /// The kumalaks on the board that the mover still gets, including those that the move takes.
     pub value: u8,
     /// The result for the mover.
     pub outcome: TableOutcome,
 }
 
-/// Why a position cannot be looked up.
+/// The reason a position cannot be looked up.
 #[derive(Debug)]
 pub enum ProbeError {
     /// There are too many kumalaks on the board.

@@ -1,9 +1,10 @@
 //! Solves a group level by level: the value of a position is the number of kumalaks on the board that its mover
 //! still gets under best play.
 //!
-//! With a tuzdyk one ascending pass is enough, because a move that takes nothing leads to a smaller number
-//! (`index.rs`). Without one see `solve/interval.rs`. The rules are written here in a form that makes the number
-//! of the board after a move cheap; `check.rs` and the tests compare with the rules crate.
+//! With a tuzdyk one ascending pass is enough, because a move without a capture leads to a smaller
+//! number (`index.rs`). The case without a tuzdyk is in `solve/interval.rs`. The rules are written
+//! here in a form that makes the number of the board after a move cheap; `check.rs` and the tests
+//! compare it with the rules crate.
 
 mod ascent;
 mod interval;
@@ -38,7 +39,8 @@ impl<'a> Others<'a> {
         self.0[group.number()]
     }
 
-    /// Checks that all groups are there to which a move from boards with so many kumalaks can lead.
+    /// Checks that all groups exist to which a move from boards with this number of kumalaks can
+    /// lead.
     fn must_lead_on(&self, group: Group, kumalaks: usize) {
         for next in group.successors() {
             let levels = self.get(next).map_or(0, Values::levels);
@@ -50,10 +52,10 @@ impl<'a> Others<'a> {
 /// Solves the next level of a group.
 ///
 /// # Errors
-/// When repetition decides the value of a position, which has never been seen.
+/// When repetition decides the value of a position. No such position is known.
 ///
 /// # Panics
-/// When a group to which a new tuzdyk leads is missing, or its levels up to three kumalaks fewer are.
+/// When a group to which a new tuzdyk leads is missing, or lacks levels up to three kumalaks fewer.
 pub fn solve_level(
     values: &mut Values,
     others: &Others<'_>,

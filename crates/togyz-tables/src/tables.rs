@@ -1,7 +1,7 @@
 //! A set of tables that gives the value of a position.
 //!
-//! Levels that fit into the granted memory are unpacked whole when they are first needed; of the others single
-//! blocks are unpacked and cached. Any number of threads may look up positions.
+//! Levels that fit into the granted memory are unpacked completely when they are first needed. For
+//! the others single blocks are unpacked and cached. Any number of threads may look up positions.
 
 use core::fmt;
 use std::sync::{Arc, OnceLock};
@@ -35,7 +35,7 @@ impl Default for Memory {
 #[derive(Default)]
 struct Slot {
     file: Option<TableFile>,
-    /// The level is unpacked whole.
+    /// The level is unpacked completely.
     whole: bool,
     level: OnceLock<Vec<u8>>,
 }
@@ -103,22 +103,23 @@ impl Tables {
         Arc::clone(BUILT_IN.get_or_init(tables))
     }
 
-    /// No position with more kumalaks on the board is in the tables.
+    /// The maximum number of kumalaks of positions in the tables.
     #[must_use]
     #[inline]
     pub fn most(&self) -> usize {
         self.most
     }
 
-    /// Levels up to this one are held in memory whole.
+    /// Levels up to this one are kept in memory completely.
     #[must_use]
     #[inline]
     pub fn most_whole(&self) -> usize {
         self.most_whole
     }
 
-    /// Unpacks all levels that are held in memory now, instead of when they are needed. `parallel` does the work
-    /// for all numbers below the given one, in any order and on any number of threads.
+    /// Unpacks all levels that are kept in memory now, instead of when they are needed. `parallel`
+    /// runs the work for all numbers below the given one, in any order and on any number of
+    /// threads.
     ///
     /// # Errors
     /// The first level that could not be read.

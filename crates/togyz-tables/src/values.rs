@@ -1,8 +1,8 @@
 //! The values of one group in memory: level by level, a byte for each board.
 //!
-//! The low half of a byte is the value with White to move, the high half with Black to move. Without a
-//! tuzdyk a board with Black to move is the board turned round with White to move, so that files have the
-//! low half only.
+//! The low half of a byte is the value with White to move, the high half with Black to move.
+//! Without a tuzdyk a board with Black to move is the turned board with White to move, so files
+//! have only the low half.
 
 use togyz::Side;
 
@@ -10,7 +10,7 @@ use crate::group::Group;
 use crate::index::{Line, MOST};
 use crate::walk::Walk;
 
-/// Values of all boards of a group with up to so many kumalaks.
+/// Values of all boards of a group with up to this number of kumalaks.
 pub struct Values {
     line: Line,
     levels: usize,
@@ -18,7 +18,7 @@ pub struct Values {
 }
 
 impl Values {
-    /// A group with its one board that has no kumalaks.
+    /// A group with its only board without kumalaks.
     #[must_use]
     pub fn new(group: Group) -> Values {
         Values { line: Line::new(group), levels: 1, bytes: vec![0] }
@@ -30,13 +30,13 @@ impl Values {
         &self.line
     }
 
-    /// The number of levels; those with 0, 1, … kumalaks.
+    /// The number of levels, which have 0, 1, … kumalaks.
     #[must_use]
     pub fn levels(&self) -> usize {
         self.levels
     }
 
-    /// The values of the boards with so many kumalaks. Empty if they are not there.
+    /// The values of the boards with this number of kumalaks. Empty if they are missing.
     #[must_use]
     pub fn level(&self, kumalaks: usize) -> &[u8] {
         if kumalaks >= self.levels {
@@ -46,13 +46,13 @@ impl Values {
         &self.bytes[begin..begin + self.line.boards(kumalaks)]
     }
 
-    /// Makes room for levels up to this one, so that adding them copies nothing.
+    /// Allocates memory for levels up to this one, so that adding them copies nothing.
     pub fn reserve(&mut self, kumalaks: usize) {
         let all = self.line.boards_below(kumalaks.min(MOST) + 1);
         self.bytes.reserve_exact(all.saturating_sub(self.bytes.len()));
     }
 
-    /// Adds the values of the next level, one byte a board, as a file has them.
+    /// Adds the values of the next level, one byte per board, in the form of files.
     ///
     /// # Panics
     /// When the number of bytes is not that of the boards.

@@ -1,12 +1,12 @@
-//! All boards of a group with so many kumalaks, one after the other in the order of their numbers.
+//! All boards of a group with the same number of kumalaks, in the order of their numbers.
 
 use crate::index::Line;
 
-/// A board on the walk: the kumalaks and the prefix sums by pit of the line.
+/// A board of the walk: the kumalaks and the prefix sums by pit of the line.
 #[derive(Debug, Clone)]
 pub(crate) struct Walk {
     pits: usize,
-    /// Longer than any line, so that an index of five bits needs no check; the rest is zero.
+    /// Longer than any line, so that an index of five bits needs no bounds check; the rest is zero.
     pub(crate) kumalaks: [u8; 32],
     pub(crate) sums: [u8; 18],
     /// One bit for every pit that is not empty.
@@ -14,7 +14,7 @@ pub(crate) struct Walk {
 }
 
 impl Walk {
-    /// Begins at the board with this number.
+    /// Starts at the board with this number.
     pub(crate) fn new(line: &Line, kumalaks: usize, rank: usize) -> Walk {
         let here = line.unrank(kumalaks, rank);
         let mut walk = Walk { pits: line.pits(), kumalaks: [0; 32], sums: [0; 18], filled: 0 };
@@ -28,7 +28,7 @@ impl Walk {
         walk
     }
 
-    /// The board turned round, where there is no tuzdyk.
+    /// The turned board, if there is no tuzdyk.
     #[inline(always)]
     pub(crate) fn turned(&self) -> [u8; 32] {
         let mut board = self.kumalaks;
@@ -36,7 +36,7 @@ impl Walk {
         board
     }
 
-    /// Goes to the next board; there must be one. Returns the last pit whose prefix sum changed.
+    /// Moves to the next board, which must exist. Returns the last pit whose prefix sum changed.
     #[inline(always)]
     pub(crate) fn advance(&mut self) -> usize {
         // The next larger list of sums: the first sum that is below its successor grows by one, and those

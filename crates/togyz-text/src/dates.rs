@@ -1,7 +1,7 @@
 //! Dates in words, in the Gregorian calendar.
 //!
-//! Takes a year, a month and a day and refuses what is no day. It knows no weekdays, no times
-//! of day and no time zones, and it never asks what day it is.
+//! Takes a year, a month and a day, and refuses invalid dates. It knows no weekdays, no times of
+//! day and no time zones, and it never reads the current date.
 
 use std::{error::Error, fmt};
 
@@ -11,8 +11,8 @@ use crate::{Language, text, text_with};
 ///
 /// # Errors
 ///
-/// The year must lie between 1 and 9999, the month between 1 and 12, and the month must have
-/// such a day in that year.
+/// The year must be between 1 and 9999, the month between 1 and 12, and the day must exist in that
+/// month.
 pub fn date(language: Language, year: i32, month: u8, day: u8) -> Result<String, DateError> {
     if !(1..=9999).contains(&year) {
         return Err(DateError::Year(year));
@@ -22,14 +22,14 @@ pub fn date(language: Language, year: i32, month: u8, day: u8) -> Result<String,
         return Err(DateError::Day { day, days });
     }
     let name = text(language, &format!("month-{month}"));
-    // The year is text, or it would be grouped like a number.
+    // The year is passed as text, because a number would be grouped.
     let year = year.to_string();
     let values = [("day", day.into()), ("month", (&name).into()), ("year", (&year).into())];
     Ok(text_with(language, "date-full", &values))
 }
 
-/// The date of a moment as a record writes it, `2026.11.15`, in universal time. The moment is in
-/// seconds since 1970.
+/// The date of a time in the form of records, `2026.11.15`, in UTC. The time is in seconds since
+/// 1970.
 ///
 /// ```
 /// assert_eq!(togyz_text::calendar_date(1_795_000_000), "2026.11.18");
@@ -39,7 +39,7 @@ pub fn calendar_date(moment: u64) -> String {
     format!("{year:04}.{month:02}.{day:02}")
 }
 
-/// The date a number of days after 1 January 1970, by the Gregorian calendar: years are counted from
+/// The date a number of days after 1 January 1970 in the Gregorian calendar. Years are counted from
 /// 1 March, so that the leap day comes last (Hinnant, `civil_from_days`).
 fn civil(days: u64) -> (u64, u64, u64) {
     let days = days + 719_468;
@@ -68,9 +68,9 @@ fn days_in(year: i32, month: u8) -> Option<u8> {
 pub enum DateError {
     /// The year is out of range.
     Year(i32),
-    /// There is no such month.
+    /// The month does not exist.
     Month(u8),
-    /// The month has no such day.
+    /// The day does not exist in the month.
     Day {
         /// The day asked for.
         day: u8,

@@ -1,7 +1,7 @@
 //! The glossary: the words of the game and of its tournaments, each with a short meaning.
 //!
-//! A list of names and nothing more; term and meaning are messages in every language. The
-//! order is that of a lesson (board, move, end, tournament), not of any alphabet.
+//! Only a list of names; terms and meanings are messages in every language. The order is that of a
+//! lesson (board, move, end, tournament), not alphabetical.
 
 use crate::{Language, text};
 

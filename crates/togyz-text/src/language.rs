@@ -1,4 +1,4 @@
-//! The five languages and how a reader's wish becomes one of them.
+//! The five languages, and the choice of one of them for a reader.
 //!
 //! Understands a code (`kk`), a locale name from the environment (`ru_RU.UTF-8`) and an
 //! `Accept-Language` header. It does not read the environment or a request itself, and it has
@@ -15,7 +15,7 @@ pub enum Language {
     Kyrgyz,
     /// Russian.
     Russian,
-    /// English, the language to fall back to.
+    /// English, the fallback language.
     English,
     /// French.
     French,
@@ -63,7 +63,7 @@ impl Language {
         }
     }
 
-    /// The language of a locale name such as the value of `LANG`, if it is one of ours.
+    /// The language of a locale name such as the value of `LANG`, if it is supported.
     ///
     /// ```
     /// use togyz_text::Language;
@@ -76,11 +76,11 @@ impl Language {
         Language::ALL.into_iter().find(|language| language.code().eq_ignore_ascii_case(primary))
     }
 
-    /// The language an `Accept-Language` header likes best among ours.
+    /// The supported language that an `Accept-Language` header prefers.
     ///
-    /// Ranges with the same weight are taken in the order in which they stand; regions and
-    /// scripts are ignored. A weight of 0 refuses a language, a range that cannot be read is
-    /// passed over, and `*` names no language, so it leaves the choice to the caller.
+    /// Ranges with the same weight are taken in their order; regions and scripts are ignored. A
+    /// weight of 0 refuses a language, an invalid range is skipped, and `*` names no language, so
+    /// it leaves the choice to the caller.
     ///
     /// ```
     /// use togyz_text::Language;
@@ -115,7 +115,7 @@ fn range(entry: &str) -> Option<(u16, Language)> {
     Some((weight, language))
 }
 
-/// Reads a weight from 0 to 1 with at most three decimals, as RFC 9110 writes it.
+/// Reads a weight from 0 to 1 with at most three decimals, as defined by RFC 9110.
 fn thousandths(value: &str) -> Option<u16> {
     let (whole, decimals) = value.split_once('.').unwrap_or((value, ""));
     if decimals.len() > 3 || !decimals.bytes().all(|byte| byte.is_ascii_digit()) {

@@ -1,9 +1,9 @@
 //! The words of Togyz in five languages: Kazakh, Kyrgyz, Russian, English and French.
 //!
-//! Messages live in `locales/<code>/*.ftl` (Fluent) and are built into the program. The crate
+//! Messages are in `locales/<code>/*.ftl` (Fluent) and are built into the program. The crate
 //! chooses a language, looks messages up, writes numbers and dates, and holds the rules and the
-//! glossary as data. It does not know the rules library: a position is only text here, and a
-//! side is the word `white` or `black`. It reads no file, no environment and no clock.
+//! glossary as data. It does not know the rules library: a position is only text here, and a side
+//! is the word `white` or `black`. It reads no file, no environment and no clock.
 //!
 //! # Modules
 //!

@@ -1,8 +1,8 @@
-//! Looking messages up: key and language in, text out, with plurals and values filled in.
+//! Message lookup: key and language in, text out, with plurals and values filled in.
 //!
-//! The Fluent files are built into the program and parsed once, at the first lookup. A lookup
-//! never fails: a message missing in one language comes in English, a message missing
-//! everywhere is its own key. That all languages have all keys is proved by the tests, not here.
+//! The Fluent files are built into the program and parsed once, at the first lookup. A lookup never
+//! fails: a message missing in one language comes in English, a message missing everywhere is its
+//! own key. Tests check that all languages have all keys.
 
 use std::sync::LazyLock;
 
@@ -13,9 +13,9 @@ use crate::{Language, numbers::integer};
 /// A value to be filled into a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value<'a> {
-    /// Text, or a word that the message chooses by, such as `white`.
+    /// Text, or a word that selects a variant, such as `white`.
     Text(&'a str),
-    /// A whole number; it chooses the plural and is written as the language groups digits.
+    /// A whole number; it selects the plural and is written with the language's grouping.
     Number(i64),
 }
 
@@ -58,8 +58,8 @@ pub fn text(language: Language, key: &str) -> String {
 
 /// The message `key` in `language` with values filled in.
 ///
-/// Falls back to English, then to the key itself. Values the message does not use are ignored;
-/// a value it needs and does not get shows as its name in braces.
+/// Falls back to English, then to the key itself. Unused values are ignored; a missing value shows
+/// as its name in braces.
 ///
 /// ```
 /// use togyz_text::{Language, text_with};
@@ -87,7 +87,7 @@ fn format(language: Language, key: &str, values: &[(&str, Value<'_>)]) -> Option
             Value::Number(number) => args.set(name, number),
         }
     }
-    // A missing value is shown in the text itself, where its author will see it.
+    // A missing value is shown in the text itself, where its author notices it.
     let mut errors = Vec::new();
     Some(bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned())
 }
@@ -95,7 +95,7 @@ fn format(language: Language, key: &str, values: &[(&str, Value<'_>)]) -> Option
 fn bundle(language: Language) -> Bundle {
     let locale = language.code().parse().unwrap_or_default();
     let mut bundle = Bundle::new_concurrent(vec![locale]);
-    // Isolating marks are invisible characters that would land in files and terminals.
+    // Isolating marks are invisible characters that would appear in files and terminals.
     bundle.set_use_isolating(false);
     bundle.set_formatter(Some(match language {
         Language::Kazakh => |value, _| grouped(Language::Kazakh, value),
@@ -105,7 +105,7 @@ fn bundle(language: Language) -> Bundle {
         Language::French => |value, _| grouped(Language::French, value),
     }));
     for &source in sources(language) {
-        // What can be read of a damaged file is better than nothing; a test refuses both errors.
+        // The readable part of a damaged file is better than nothing; a test refuses both errors.
         let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(part, _)| part);
         bundle.add_resource(resource).unwrap_or_default();
     }

@@ -1,7 +1,7 @@
 //! Numbers as each language writes them: groups of three digits and the decimal sign.
 //!
-//! Written results (`0.5 (81) - 0.5 (81)`) and records keep their own fixed form and do not
-//! pass through here. Digits are always 0 to 9, and the minus sign is the plain hyphen.
+//! Results (`0.5 (81) - 0.5 (81)`) and records have a fixed form and do not use this module. Digits
+//! are always 0 to 9, and the minus sign is the plain hyphen.
 
 use crate::Language;
 

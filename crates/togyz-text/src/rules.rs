@@ -1,8 +1,8 @@
 //! The rules to read, as data: chapters, clauses R1 to R25 with their sources, diagrams, and
 //! the table of rule profiles.
 //!
-//! This is what a person reads, not what a program plays by: positions are text, moves are
-//! otau numbers, and nothing here is executed. The words are messages in every language.
+//! This text is for readers, not for programs: positions are text, moves are otau numbers, and
+//! nothing here is executed. The words are messages in every language.
 
 mod chapters;
 
@@ -79,10 +79,10 @@ pub fn introduction(language: Language) -> String {
     text(language, "rules-intro")
 }
 
-/// A document the clauses are drawn from.
+/// A document that is a source of the clauses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Source {
-    /// The letter that stands for it in [`Clause::source`].
+    /// Its letter in [`Clause::source`].
     pub letter: char,
     /// The message key of its description.
     pub key: &'static str,
@@ -95,7 +95,7 @@ impl Source {
     }
 }
 
-/// The documents the clauses are drawn from.
+/// The source documents of the clauses.
 pub const SOURCES: &[Source] = &[
     Source { letter: 'K', key: "source-k" },
     Source { letter: 'R', key: "source-r" },
@@ -127,7 +127,7 @@ pub struct ProfileRow {
     pub cells: [&'static str; 4],
 }
 
-/// The rule profiles side by side.
+/// The comparison of the rule profiles.
 pub const PROFILES: ProfileTable = ProfileTable {
     key: "profiles-title",
     introduction: "profiles-intro",

@@ -1,5 +1,5 @@
-//! The C interface: numbers in, numbers out. The one file of this crate with `unsafe` in it, which the
-//! names of exported functions need. What the numbers mean is said in `clock.rs` and `engine.rs`.
+//! The C interface: numbers in, numbers out. The only file of this crate with `unsafe`, which
+//! exported function names need. The meaning of the numbers is in `clock.rs` and `engine.rs`.
 #![allow(unsafe_code)]
 #![allow(unreachable_pub, reason = "exported by name, not by path")]
 
@@ -30,25 +30,25 @@ pub extern "C" fn clock_press(side: u32, now: f64) -> u32 {
     clock::press(side, now).into()
 }
 
-/// 1 if it was going.
+/// 1 if it was running.
 #[unsafe(no_mangle)]
 pub extern "C" fn clock_stop(now: f64) -> u32 {
     clock::stop(now).into()
 }
 
-/// 1 if it goes on.
+/// 1 if it was resumed.
 #[unsafe(no_mangle)]
 pub extern "C" fn clock_resume(side: u32, now: f64) -> u32 {
     clock::resume(side, now).into()
 }
 
-/// The side whose dial is going, or -1.
+/// The side whose dial is running, or -1.
 #[unsafe(no_mangle)]
 pub extern "C" fn clock_running() -> i32 {
     clock::running().map_or(-1, |side| side as i32)
 }
 
-/// Milliseconds left, or -1 for no such side or moment.
+/// Milliseconds left, or -1 for an invalid side or time.
 #[unsafe(no_mangle)]
 pub extern "C" fn clock_remaining(side: u32, now: f64) -> f64 {
     clock::remaining(side, now).unwrap_or(-1.0)
@@ -60,7 +60,7 @@ pub extern "C" fn clock_flags(now: f64) -> u32 {
     clock::flags(now)
 }
 
-/// Milliseconds a correction would give a side, or -1 if it makes no sense.
+/// Milliseconds of a side after a correction, or -1 if it is invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn clock_corrected(kind: u32, first: f64, second: f64, side: u32, now: f64) -> f64 {
     clock::corrected(kind, first, second, side, now).unwrap_or(-1.0)

@@ -1,8 +1,8 @@
-//! One clock of the rules library, in numbers: what the page of the over-the-board clock asks.
+//! One clock of the rules library, in numbers, for the page of the over-the-board clock.
 //!
-//! Sides are 0 (White) and 1 (Black), times milliseconds. It only translates: increments, delays,
-//! flags and the referee's corrections are those of `togyz::clock`. A number that makes no sense is
-//! answered with `false` or `None`, and nothing has happened.
+//! Sides are 0 (White) and 1 (Black), times are milliseconds. It only translates: increments,
+//! delays, flags and the referee's corrections are those of `togyz::clock`. An invalid number
+//! returns `false` or `None` and changes nothing.
 
 use core::cell::RefCell;
 use core::time::Duration;
@@ -11,11 +11,11 @@ use togyz::clock::{Clock, Correction, FlagCall, TimeControl};
 use togyz::{BySide, Side};
 
 thread_local! {
-    // WebAssembly has one thread here, and a page one clock.
+    // WebAssembly has one thread here, and a page has one clock.
     static CLOCK: RefCell<Clock> = RefCell::new(Clock::new(TimeControl::NONE));
 }
 
-/// Two and a half centuries: longer than any time the page can mean.
+/// Two and a half centuries: longer than any time of a page.
 const LONGEST: f64 = 8e12;
 
 fn with<T>(ask: impl FnOnce(&mut Clock) -> T) -> T {
@@ -71,7 +71,7 @@ pub(crate) fn resume(number: u32, now: f64) -> bool {
     with(|clock| clock.resume(side, now)).is_ok()
 }
 
-/// The side whose dial is going.
+/// The side whose dial is running.
 pub(crate) fn running() -> Option<u32> {
     with(|clock| clock.running()).map(|side| side as u32)
 }
@@ -81,7 +81,7 @@ pub(crate) fn remaining(number: u32, now: f64) -> Option<f64> {
     with(|clock| clock.remaining(side, now)).map(milliseconds)
 }
 
-/// The flags that are down when somebody calls: 0 none, 1 White's, 2 Black's, 3 both.
+/// The flags that are down at a call: 0 none, 1 White's, 2 Black's, 3 both.
 pub(crate) fn flags(now: f64) -> u32 {
     let Some(now) = duration(now) else { return 0 };
     match with(|clock| clock.call_flag(now)) {
@@ -106,7 +106,7 @@ pub(crate) fn corrected(kind: u32, first: f64, second: f64, number: u32, now: f6
     })
 }
 
-/// Sets both dials to what a correction says; the clock must stand.
+/// Sets both dials by a correction; the clock must be stopped.
 pub(crate) fn correct(kind: u32, first: f64, second: f64, now: f64) -> bool {
     let time = |number| corrected(kind, first, second, number, now).and_then(duration);
     let (Some(white), Some(black), Some(now)) = (time(0), time(1), duration(now)) else {

@@ -1,6 +1,6 @@
-//! WebAssembly exports: the rules' clock for the page of the over-the-board clock, and, with the
-//! feature `engine`, the engine, which `./test` runs in Node.js to show that it searches there as it does
-//! natively. Nothing here reads a clock or has threads.
+//! WebAssembly exports: the clock of the rules for the page of the over-the-board clock, and the
+//! engine with the feature `engine`. `./test` runs the engine in Node.js to check that it searches
+//! the same nodes as natively. Nothing here reads a clock or has threads.
 
 mod abi;
 mod clock;

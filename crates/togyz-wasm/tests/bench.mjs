@@ -1,4 +1,4 @@
-// The engine in WebAssembly searches exactly what the native one does.
+// Checks that the engine in WebAssembly searches the same nodes as the native one.
 // node crates/togyz-wasm/tests/bench.mjs MODULE.wasm DEPTH EXPECTED_NODES
 import { readFile } from "node:fs/promises";
 import { strict as assert } from "node:assert";

@@ -39,7 +39,7 @@ pub struct SowingView {
     pub lifted: u8,
     /// The pits in the order in which the kumalaks are dropped.
     pub drops: Vec<usize>,
-    /// The drops that fell into a tuzdyk, by index, and the owner of the kazan they went on to.
+    /// The drops that fell into a tuzdyk, by index, and the owner of the kazan that receives them.
     pub kazans: Vec<(usize, Side)>,
     /// The pit of the last drop.
     pub landing: usize,
@@ -58,13 +58,13 @@ pub struct SowingView {
 pub struct LegalMove {
     /// The otau that is played.
     pub otau: Otau,
-    /// The move as a record writes it.
+    /// The move in the notation of records.
     pub text: String,
     /// The move kumalak by kumalak.
     pub sowing: SowingView,
 }
 
-/// The number of a pit along the ring: 0 to 8 are White's otaus 1 to 9, 9 to 17 Black's.
+/// The index of a pit along the ring: 0 to 8 are White's otaus 1 to 9, 9 to 17 Black's.
 #[must_use]
 pub fn ring(pit: Pit) -> usize {
     match pit.side {

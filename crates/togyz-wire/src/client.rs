@@ -9,7 +9,7 @@ use togyz::Otau;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "t", rename_all = "lowercase")]
 pub enum ClientMessage {
-    /// Joins a game, as a player or a watcher, and also after a break.
+    /// Joins a game, as a player or a watcher, also after a lost connection.
     Join {
         /// The game.
         game: String,
@@ -43,7 +43,7 @@ pub enum ClientMessage {
         /// The phrase.
         phrase: Phrase,
     },
-    /// Asks for another game with the sides exchanged.
+    /// Asks for a rematch with the sides exchanged.
     Rematch {
         /// The game that is over.
         game: String,
@@ -62,7 +62,7 @@ pub enum ClientMessage {
         #[serde(default = "yes", skip_serializing_if = "is_true")]
         on: bool,
     },
-    /// Starts or stops messages about the games going on.
+    /// Starts or stops messages about the running games.
     Watch {
         /// Whether to start.
         #[serde(default = "yes", skip_serializing_if = "is_true")]
@@ -73,7 +73,7 @@ pub enum ClientMessage {
         /// The number the answer repeats.
         n: u64,
     },
-    /// Does something in a game.
+    /// Performs an act in a game.
     #[serde(untagged)]
     Act {
         /// The act; its name is the kind of the message.
@@ -87,7 +87,7 @@ pub enum ClientMessage {
     },
 }
 
-/// Something a player does in a game. `seen`, `v` in JSON, is the newest version the player has seen.
+/// An act of a player in a game. `seen`, `v` in JSON, is the newest version the player has seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "t", rename_all = "lowercase")]
 pub enum Act {
@@ -104,7 +104,7 @@ pub enum Act {
         #[serde(default, skip_serializing_if = "is_false")]
         offer: bool,
     },
-    /// Resigns. It carries no version, because it is always meant.
+    /// Resigns. It has no version, because it is valid in every version.
     Resign,
     /// Offers a draw without a move.
     #[serde(rename = "offer")]
@@ -140,14 +140,14 @@ pub enum Act {
         #[serde(rename = "v")]
         seen: u64,
     },
-    /// Lets the opponent take back.
+    /// Allows the opponent to take back.
     #[serde(rename = "allow")]
     AllowBack {
         /// The newest version seen.
         #[serde(rename = "v")]
         seen: u64,
     },
-    /// Does not let the opponent take back.
+    /// Refuses the opponent's request to take back.
     #[serde(rename = "refuse")]
     RefuseBack {
         /// The newest version seen.

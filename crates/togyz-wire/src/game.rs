@@ -31,7 +31,7 @@ pub struct GameState {
     pub number: u32,
     /// The moves on the board.
     pub moves: Vec<MoveView>,
-    /// The game now.
+    /// The current state.
     #[serde(flatten)]
     pub now: Now,
 }
@@ -80,7 +80,7 @@ pub enum Happening {
         /// This side.
         by: Side,
     },
-    /// The opponent does not let the player take back.
+    /// The opponent refused the request to take back.
     RefusedBack {
         /// The side that refused.
         by: Side,
@@ -127,7 +127,7 @@ pub struct MoveView {
     pub side: Side,
     /// The otau that was played.
     pub otau: Otau,
-    /// The move as a record writes it.
+    /// The move in the notation of records.
     pub text: String,
     /// Whether a draw was offered with it.
     pub offer: bool,
@@ -254,18 +254,18 @@ impl From<MayOffer> for OfferShape {
 pub struct EndView {
     /// The reason.
     pub ending: Ending,
-    /// The result as records write it.
+    /// The result in the notation of records.
     pub result: GameResult,
     /// The winner.
     pub winner: Winner,
     /// The kumalaks of each side at the end.
     pub score: BySide<u8>,
-    /// The result with the score, as records write it.
+    /// The result with the score, in the notation of records.
     pub text: String,
 }
 
 impl EndView {
-    /// The end of a game; `None` while it goes on.
+    /// The end of a game; `None` while it is running.
     #[must_use]
     pub fn of(game: &Game) -> Option<EndView> {
         let end = game.end()?;

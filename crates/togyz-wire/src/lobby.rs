@@ -1,4 +1,4 @@
-//! Open challenges and the games going on, as lists show them.
+//! Open challenges and running games, as entries of lists.
 
 use alloc::string::String;
 

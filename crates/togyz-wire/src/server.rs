@@ -17,7 +17,7 @@ use crate::lobby::{GameSummary, ListedChallenge};
 pub enum ServerMessage {
     /// Everything about a game.
     State(Box<GameState>),
-    /// One event of a game; everybody gets the same.
+    /// One event of a game; all clients get the same.
     Event {
         /// The game.
         game: String,
@@ -29,7 +29,7 @@ pub enum ServerMessage {
         #[serde(flatten)]
         now: Box<Now>,
     },
-    /// Everything that was missing has been sent.
+    /// All missing events have been sent.
     Joined {
         /// The game.
         game: String,
@@ -80,7 +80,7 @@ pub enum ServerMessage {
         ply: usize,
         /// The otau to play.
         otau: Otau,
-        /// The move as a record writes it.
+        /// The move in the notation of records.
         text: String,
     },
     /// The presence of players and watchers.
@@ -89,11 +89,11 @@ pub enum ServerMessage {
         game: String,
         /// Whether each player is connected.
         here: BySide<bool>,
-        /// In how many milliseconds a side may claim that the opponent has left.
+        /// The milliseconds until a side may claim that the opponent has left.
         left: BySide<Option<u64>>,
         /// The number of watchers.
         watchers: usize,
-        /// The request for another game.
+        /// The request for a rematch.
         rematch: Rematch,
     },
     /// A player said a phrase.
@@ -147,7 +147,7 @@ pub enum ServerMessage {
     },
 }
 
-/// A request for another game, and that game once both ask.
+/// A request for a rematch, and the next game after both have asked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rematch {
     /// The side that asks.
@@ -190,7 +190,7 @@ pub enum ErrorCode {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CloseReason {
-    /// The client does not read what it is sent.
+    /// The client does not read its messages.
     Slow,
     /// The client sends nothing.
     Silent,

@@ -51,7 +51,7 @@ pub(super) fn run(file: &Path, options: &Options, screen: &Screen) -> Result<Exi
             }
             Err(error) => {
                 if matches!(error.kind, RecordErrorKind::TooLong(_)) {
-                    // Its text was not kept, so it cannot be written unchanged.
+                    // Its text is not available, so it cannot be written unchanged.
                     bail!("{name}, game {}: {error}", game.number);
                 }
                 bad = true;
@@ -78,7 +78,7 @@ pub(super) fn run(file: &Path, options: &Options, screen: &Screen) -> Result<Exi
     Ok(if bad { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
-/// The number of searches that the whole file will take; unknown for standard input.
+/// The number of searches for the whole file; unknown for standard input.
 fn total(file: &Path, options: &Options) -> Option<usize> {
     if file == Path::new("-") {
         return None;

@@ -173,7 +173,7 @@ pub(super) fn broken(text: &GameText, error: &RecordError) -> Result<String> {
     Ok(serde_json::to_string(&json)? + "\n")
 }
 
-/// Rounded to so many parts of one.
+/// A number rounded to multiples of `1 / parts`.
 fn rounded(number: f64, parts: f64) -> f64 {
     (number * parts).round() / parts
 }

@@ -9,9 +9,9 @@ use togyz_text::{Language, Value, decimal, text, text_with};
 use crate::table::{Align, GAP, aligned};
 use crate::terminal::{Ink, Screen, columns, wrap};
 
-/// With fewer columns than this a line of moves goes below its row.
+/// With fewer columns than this, a line of moves is printed below its row.
 const NARROW: usize = 24;
-/// Its indentation there.
+/// The indentation of such a line.
 const INDENT: usize = 6;
 
 /// Whether long lines are shown in full.
@@ -85,7 +85,7 @@ fn heads(language: Language) -> Vec<String> {
 fn row(position: &Position, report: &Report, language: Language) -> Vec<String> {
     let (win, draw, _) = report.score.chances();
     let (win, draw) = ((win + 5) / 10, (draw + 5) / 10);
-    // The last one is the rest, so that the three add up to a hundred.
+    // The last number is the rest, so that the three sum to a hundred.
     let loss = 100_u32.saturating_sub(win + draw);
     let first = written_line(position, &report.line).into_iter().next().unwrap_or_default();
     let score = score(report.score, language);
@@ -94,7 +94,7 @@ fn row(position: &Position, report: &Report, language: Language) -> Vec<String> 
     vec![report.rank.to_string(), first, score, win, draw, loss, depth]
 }
 
-/// A score in kumalaks with its sign, or that the game is won or lost and in how many plies, if that is known.
+/// A score in kumalaks with its sign, or a win or loss with the number of plies, if known.
 fn score(score: Score, language: Language) -> String {
     match score {
         Score::Estimate(score) if score > Score::KNOWN => text(language, "analyse-wins-surely"),

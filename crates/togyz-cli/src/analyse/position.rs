@@ -20,7 +20,7 @@ use crate::board::Board;
 use crate::output::Output;
 use crate::terminal::{Ink, Screen};
 
-/// The shortest time between two drawings of the table on a terminal.
+/// Minimum time between two drawings of the table on a terminal.
 const REDRAW: Duration = Duration::from_millis(100);
 
 /// Searches the position and prints the best lines.
@@ -59,7 +59,7 @@ pub(super) fn run(game: &Game, options: &Options, screen: &Screen) -> Result<Exi
     Ok(ExitCode::SUCCESS)
 }
 
-/// The board, and whose move it is or how the game ended.
+/// The board, and the side to move or the result of the game.
 fn head(game: &Game, screen: &Screen) -> String {
     let Screen { language, paint, .. } = *screen;
     let position = game.position();
@@ -109,12 +109,13 @@ fn print(text: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// The table on a terminal during the search. When the program is ended early, the table stays on the screen.
+/// The table on a terminal during the search. If the program is ended early, the table stays on the
+/// screen.
 struct View {
     position: Position,
     screen: Screen,
     found: BestLines,
-    /// The lines of the screen that the table takes; `None` where there is no terminal.
+    /// The number of screen lines of the table; `None` without a terminal.
     shown: Option<usize>,
     drawn: Option<Instant>,
 }
@@ -143,7 +144,7 @@ impl View {
     /// Removes the table.
     fn erase(&mut self) -> io::Result<()> {
         match self.shown.replace(0) {
-            // Up so many lines, then clear to the end of the screen.
+            // Moves up this number of lines, then clears to the end of the screen.
             Some(lines @ 1..) => print(&format!("\x1b[{lines}A\r\x1b[J")),
             _ => Ok(()),
         }

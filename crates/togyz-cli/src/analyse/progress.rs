@@ -1,5 +1,5 @@
-//! A progress bar on standard error during the analysis of games: the moves done and the time left. Silent where
-//! there is no terminal.
+//! A progress bar on standard error during the analysis of games: completed moves and remaining
+//! time. Silent without a terminal.
 
 use std::io::{self, Write as _};
 use std::time::{Duration, Instant};
@@ -8,7 +8,7 @@ use togyz_text::{Language, text_with};
 
 /// The width of the bar in columns.
 const BAR: usize = 24;
-/// The shortest time between two drawings.
+/// Minimum time between two drawings.
 const REDRAW: Duration = Duration::from_millis(100);
 
 /// The progress of an analysis.
@@ -23,7 +23,7 @@ pub(super) struct Progress {
 }
 
 impl Progress {
-    /// A bar of so many steps, if the number is known.
+    /// A bar with this number of steps, if known.
     pub(super) fn shown(total: Option<usize>, language: Language) -> Progress {
         Progress { shown: true, language, total, done: 0, started: Instant::now(), drawn: None }
     }
@@ -39,7 +39,7 @@ impl Progress {
         if self.shown && self.drawn.is_none_or(|drawn| drawn.elapsed() >= REDRAW) {
             self.drawn = Some(Instant::now());
             let line = bar_text(self.done, self.total, self.started.elapsed(), self.language);
-            // Without standard error nobody sees the bar.
+            // Without standard error the bar cannot be shown.
             let _ = write!(io::stderr(), "\r\x1b[K{line}");
         }
     }

@@ -1,4 +1,4 @@
-//! A record as one line of JSON, with everything that was noted in it.
+//! A complete record as one line of JSON.
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use serde::{Serialize, Serializer};
@@ -34,7 +34,7 @@ struct JsonRecord<'a> {
     /// The comments before the first move.
     comments: Vec<&'a str>,
     moves: Vec<JsonMove<'a>>,
-    /// The comments behind the result.
+    /// The comments after the result.
     closing: &'a [String],
     result: GameResult,
     ending: Ending,
@@ -82,12 +82,12 @@ fn comments(notes: &[Note]) -> Vec<&str> {
     comments
 }
 
-/// The moves of a line that begins in this position. Lines lie at most 32 deep in each other.
+/// The moves of a line that begins in this position. Lines are nested at most 32 deep.
 fn moves(line: &Line, mut position: Position) -> Vec<JsonMove<'_>> {
     let mut moves = Vec::with_capacity(line.moves().len());
     for played in line.moves() {
         moves.push(json_move(played, &position));
-        // A record holds only moves that can be played.
+        // A record contains only legal moves.
         position = position.play(played.otau()).unwrap_or(position);
     }
     moves

@@ -1,4 +1,4 @@
-//! The baseline: how fast the same machine is with sockets alone. An echo server in this process
+//! The baseline: the speed of the same machine with sockets alone. An echo server in this process
 //! answers each message with as many bytes as an event has; it decides and stores nothing.
 
 use std::net::Ipv4Addr;

@@ -1,6 +1,6 @@
 //! Connections to the server: HTTP requests and sockets over plain TCP, from a chosen local address.
 //!
-//! No TLS: the load goes to the server itself, not to a proxy before it.
+//! No TLS: the load goes directly to the server, not to a proxy in front of it.
 
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
@@ -17,7 +17,7 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 /// Timeout for every answer.
 pub(crate) const TIMEOUT: Duration = Duration::from_secs(20);
-/// Thousands of sockets with the usual 128 KiB each would be a load of their own.
+/// Thousands of sockets with the default of 128 KiB each would be an additional load.
 const BUFFER: usize = 4 << 10;
 
 /// An open socket.
@@ -130,7 +130,7 @@ impl Target {
     }
 }
 
-/// The error for a refused request, with the remedy if there is one.
+/// The error for a refused request, with a remedy if there is one.
 pub(crate) fn refused(what: &str, status: u16, text: &str) -> anyhow::Error {
     let help = match status {
         429 => "; it must be started with --trusted and the address the load comes from",

@@ -1,4 +1,4 @@
-//! Floods: clients that send as much as they can while others play. Their own answers are ignored;
+//! Floods: clients that send as much as possible while others play. Their own answers are ignored;
 //! the effect on the others is measured.
 
 use std::net::{IpAddr, Ipv4Addr};
@@ -27,17 +27,17 @@ const ALLOWED: Duration = Duration::from_millis(105);
 /// A kind of flood.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Flood {
-    /// Sockets that send as much as they can, and reconnect when they are closed
+    /// Sockets that send as much as possible, and reconnect when they are closed
     Messages,
-    /// Forms for new games, one after the other
+    /// Forms for new games, one after another
     Forms,
     /// Questions to the engine, at the rate limit of a socket
     Hints,
-    /// Sockets that ask for a whole game again and again and never read
+    /// Sockets that request a whole game repeatedly and never read
     Slow,
 }
 
-/// Floods that go on until this is dropped.
+/// Floods that run until this is dropped.
 pub(crate) struct Flooding {
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
@@ -47,15 +47,15 @@ impl Drop for Flooding {
     fn drop(&mut self) {
         self.stop.take();
         if let Some(thread) = self.thread.take() {
-            // The thread ends by itself now; its result does not matter.
+            // The thread ends now; its result does not matter.
             let _ = thread.join();
         }
     }
 }
 
-/// Starts the floods. They have a thread of their own, so that the measured clients do not wait for
-/// them, and come from another address of this machine if it has one, so that the rate limits of the
-/// server apply to them.
+/// Starts the floods. They run on a separate thread, so that the measured clients do not wait for
+/// them, and come from another address of this machine if it has one, so that the rate limits of
+/// the server apply to them.
 pub(crate) fn begin(kinds: &[Flood], target: &Target, games: &[String]) -> Result<Flooding> {
     let elsewhere = match target.address.ip() {
         IpAddr::V4(address) if address.is_loopback() => Some(Ipv4Addr::new(127, 0, 0, 2).into()),
@@ -68,7 +68,7 @@ pub(crate) fn begin(kinds: &[Flood], target: &Target, games: &[String]) -> Resul
     let thread = std::thread::spawn(move || {
         runtime.block_on(async {
             let _tasks = visit(&kinds, &target, &games);
-            // Ends when the other end is dropped.
+            // Ends when the sender is dropped.
             let _ = stopped.await;
         });
     });
@@ -93,7 +93,7 @@ fn visit(kinds: &[Flood], target: &Target, games: &[String]) -> JoinSet<()> {
                 }),
                 Flood::Forms => tasks.spawn(async move {
                     loop {
-                        // Refused or not, the next one follows.
+                        // The next one follows, refused or not.
                         let _ = target.post("/play", "level=8", "").await;
                         sleep(PAUSE).await;
                     }
@@ -119,7 +119,7 @@ fn visit(kinds: &[Flood], target: &Target, games: &[String]) -> JoinSet<()> {
     tasks
 }
 
-/// Sends the same message again and again, and reads nothing, until the server closes the socket.
+/// Sends the same message repeatedly, and reads nothing, until the server closes the socket.
 async fn repeat(mut socket: Socket, message: &ClientMessage, pause: Duration) {
     let text = text_of(message);
     while socket.send(Message::text(&text)).await.is_ok() {
@@ -127,7 +127,7 @@ async fn repeat(mut socket: Socket, message: &ClientMessage, pause: Duration) {
     }
 }
 
-/// Begins a game and asks for hints in it.
+/// Starts a game and asks for hints in it.
 async fn ask_hints(target: &Target) -> Option<()> {
     let made = target.post("/play", "level=1", "").await.ok()?;
     let game = made.body["game"].as_str()?.to_owned();

@@ -1,7 +1,7 @@
-//! A game of the load: two players and its watchers, each with a socket, in game after game. It plays
-//! when it is asked to, measures how fast a move arrives, and checks every message.
+//! A game of the load test: two players and the watchers, each with a socket, for one game after
+//! another. It plays on request, measures the latency of moves, and checks every message.
 //!
-//! Moves are drawn at random from the legal ones the server names: no rule is known here.
+//! Moves are chosen at random from the legal moves in the server's messages: no rule is known here.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -20,22 +20,22 @@ use tokio_tungstenite::tungstenite::Message;
 use super::connection::{Socket, TIMEOUT, Target, refused};
 use super::metrics::{Latency, Metrics};
 
-/// The parts that all games of a run share.
+/// State shared by all games of a run.
 pub(crate) struct Run {
     pub(crate) target: Target,
     pub(crate) watchers: usize,
     pub(crate) metrics: Metrics,
-    /// Gets the number of a game that waits for its next move.
+    /// Receives the number of a game that waits for its next move.
     pub(crate) ready: mpsc::UnboundedSender<usize>,
-    /// Gets a game when all its clients have joined for the first time.
+    /// Receives a game when all its clients have joined for the first time.
     pub(crate) joined: mpsc::UnboundedSender<String>,
 }
 
 /// A ply and the otau played.
 type Played = (usize, Otau);
 
-/// A received message: the seat, the time, and the message with its size; nothing when the socket was
-/// closed.
+/// A received message: the seat, the time, and the message with its size; `None` when the socket
+/// was closed.
 type Received = (usize, Instant, Option<(ServerMessage, usize)>);
 
 /// A game and its clients by seat: White, Black, then the watchers.
@@ -49,7 +49,7 @@ struct LoadGame {
     events: HashMap<u64, Happening>,
     plies: usize,
     legal: Vec<Otau>,
-    /// The move that not everybody has yet.
+    /// The move that some clients have not received yet.
     sent: Option<(Played, Instant)>,
     acknowledged: bool,
     over: bool,
@@ -59,11 +59,11 @@ struct LoadGame {
 
 /// The JSON of a message.
 pub(crate) fn text_of(message: &ClientMessage) -> String {
-    // Only a map whose keys are not text cannot be written, and no message has one.
+    // Only a map with non-text keys cannot be serialized, and no message has one.
     serde_json::to_string(message).unwrap_or_default()
 }
 
-/// Plays game after game until the run ends.
+/// Plays one game after another until the run ends.
 pub(crate) async fn play_games(
     run: Arc<Run>,
     number: usize,
@@ -74,7 +74,7 @@ pub(crate) async fn play_games(
     loop {
         let mut game = LoadGame::begin(&run).await?;
         if std::mem::take(&mut first) {
-            // Nobody listens any more when the run is over.
+            // After the end of the run the receiver is gone.
             let _ = run.joined.send(game.game.clone());
         }
         let _ = run.ready.send(number);
@@ -113,7 +113,7 @@ async fn wait_until(deadline: Option<Instant>) {
 }
 
 impl LoadGame {
-    /// Begins a game between two new guests; everybody joins it.
+    /// Starts a game between two new guests; all clients join it.
     async fn begin(run: &Run) -> Result<LoadGame> {
         let target = &run.target;
         let text = |body: &Value| body["text"].as_str().unwrap_or_default().to_owned();
@@ -160,7 +160,7 @@ impl LoadGame {
         Ok(game)
     }
 
-    /// Whether the game is over and everybody knows.
+    /// Whether the game is over and all clients know it.
     fn is_done(&self) -> bool {
         let newest = self.seen.iter().max();
         self.over && self.seen.iter().all(|seen| Some(seen) == newest)
@@ -181,8 +181,8 @@ impl LoadGame {
         Ok(())
     }
 
-    /// Takes in a received message. The error means that the game cannot go on; a broken promise is
-    /// a fault.
+    /// Handles a received message. The error means that the game cannot continue; a violated
+    /// guarantee is a fault.
     fn receive(&mut self, (seat, at, message): Received, metrics: &Metrics) -> Result<()> {
         let game = &self.game;
         let Some((message, bytes)) = message else {
@@ -227,8 +227,8 @@ impl LoadGame {
         Ok(())
     }
 
-    /// Checks that versions have no gap, that everybody gets the same events, and that the move
-    /// played is the one that was sent.
+    /// Checks that versions have no gap, that all clients get the same events, and that the played
+    /// move is the one that was sent.
     fn check_event(&mut self, seat: usize, at: Instant, v: u64, e: Happening, metrics: &Metrics) {
         let (game, seen) = (&self.game, self.seen[seat]);
         if v != seen + 1 {
@@ -283,7 +283,7 @@ async fn read_all(
             return;
         }
     }
-    // The game may be over already.
+    // The game may already be over.
     let _ = received.send((seat, Instant::now(), None));
 }
 

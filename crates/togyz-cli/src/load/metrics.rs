@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-/// Faults that are described; the rest is only counted.
+/// Maximum number of described faults; the rest is only counted.
 const DESCRIBED: usize = 20;
 
 /// The measurements and faults of a run.
@@ -32,7 +32,7 @@ pub(crate) struct Samples {
     ended: u64,
 }
 
-/// The way a latency was measured: from a move to one of these.
+/// The end of a latency that starts with a move.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Latency {
     ToOpponent,
@@ -40,7 +40,7 @@ pub(crate) enum Latency {
     Acknowledged,
 }
 
-/// Times in milliseconds: half of all took no longer than `p50`, and so on.
+/// Times in milliseconds: half of all times are at most `p50`, and so on.
 #[derive(Debug, Clone, Copy, Default, Serialize)]
 pub(crate) struct Percentiles {
     pub(crate) count: usize,
@@ -108,7 +108,7 @@ impl Metrics {
         self.with(|counts| counts.samples = Some(samples));
     }
 
-    /// Stops measuring after so much time and gives the samples back.
+    /// Stops measuring after this time and returns the samples.
     pub(crate) fn end(&self, took: Duration) -> Samples {
         let mut samples = self.with(|counts| counts.samples.take()).unwrap_or_default();
         samples.took += took;
@@ -134,7 +134,7 @@ impl Metrics {
         self.measure(|samples| samples.ended += 1);
     }
 
-    /// Notes a broken promise.
+    /// Records a violated guarantee.
     pub(crate) fn fault(&self, description: String) {
         self.with(|counts| {
             counts.faults += 1;

@@ -22,7 +22,7 @@ pub(crate) struct Report {
     pub(crate) flooded: Option<Measured>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) idle: Option<Idle>,
-    /// The server's memory in KiB at the end, and at its highest.
+    /// The server's memory in KiB at the end, and its maximum.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) memory: Option<Memory>,
     /// The mean number of runnable processes in the last minute.

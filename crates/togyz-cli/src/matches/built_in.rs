@@ -67,7 +67,7 @@ impl MatchPlayer for BuiltIn {
         match choice {
             Ok(Some(choice)) => Ok(Answer { otau: choice.otau, spent, nodes, depth }),
             Ok(None) => Err(Failure::Illegal("no move where there was one".into())),
-            // The panic has been written to standard error by then.
+            // The panic has already been written to standard error.
             Err(_) => Err(Failure::Crash("the player panicked".into())),
         }
     }

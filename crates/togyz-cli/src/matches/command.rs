@@ -1,4 +1,4 @@
-//! Cuts a command line into words, as a shell does: quotes and backslashes, nothing else.
+//! Splits a command line into words, as a shell does: quotes and backslashes, nothing else.
 //!
 //! There are no variables, patterns or pipes; `sh -c '...'` has them.
 
@@ -22,7 +22,7 @@ pub(super) fn split(line: &str) -> Result<Vec<String>, String> {
                             ));
                         }
                         Some(closing) if closing == character => break,
-                        // In double quotes a backslash stands before what would end or begin something.
+                        // In double quotes a backslash escapes only special characters.
                         Some('\\') if character == '"' => match characters.next() {
                             Some(next @ ('"' | '\\' | '$' | '`')) => word.push(next),
                             Some(other) => word.extend(['\\', other]),

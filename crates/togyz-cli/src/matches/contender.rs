@@ -55,7 +55,7 @@ impl<T> IndexMut<Who> for ByPlayer<T> {
 /// A player on the command line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Contender {
-    /// As it was written.
+    /// The text of the command line.
     pub(super) text: String,
     pub(super) source: PlayerSource,
 }
@@ -73,7 +73,7 @@ impl FromStr for Contender {
     fn from_str(text: &str) -> Result<Contender, String> {
         let source = match text.parse::<Kind>() {
             Ok(kind) => PlayerSource::BuiltIn(kind),
-            // Such a text is a wrong level, not a program.
+            // Such a text is an invalid level, not a program.
             Err(unknown) if text.starts_with("level:") => {
                 return Err(UnknownPlayer::to_string(&unknown));
             }

@@ -1,4 +1,4 @@
-//! CPU time as the system counts it, read from /proc: of one thread for a built-in player, of a
+//! CPU time counted by the system, read from /proc: of one thread for a built-in player, of a
 //! process for a command.
 //!
 //! The time of a thread has steps of the scheduler (1 to 10 ms), that of a process steps of 10 ms.
@@ -13,7 +13,7 @@ use anyhow::{Context as _, Result};
 use togyz_engine::machine::Machine;
 use togyz_engine::{Host, Memory};
 
-/// The kernel counts in hundredths of a second wherever it counts for programs (USER_HZ).
+/// The kernel reports hundredths of a second to programs (USER_HZ).
 const TICK: Duration = Duration::from_millis(10);
 
 /// Checks that CPU time can be read.
@@ -54,7 +54,7 @@ pub(super) fn process_time(process: u32) -> io::Result<Duration> {
 /// Adds up the first fields of utime, stime, cutime and cstime.
 fn ticks(stat: &str, fields: usize) -> io::Result<Duration> {
     let wrong = || io::Error::new(io::ErrorKind::InvalidData, "expected utime and stime in /proc");
-    // The second field is the name in brackets, which may hold anything; utime is the 14th.
+    // The second field is the name in brackets, which may contain any text; utime is the 14th.
     let (_, after_name) = stat.rsplit_once(')').ok_or_else(wrong)?;
     let values: Option<Vec<u32>> = after_name
         .split_whitespace()
@@ -81,7 +81,7 @@ impl Timekeeper {
 impl Host for Timekeeper {
     fn now(&self) -> Duration {
         if self.cpu_time {
-            // It was readable when the match began.
+            // It was readable at the start of the match.
             thread_time().unwrap_or_default()
         } else {
             self.machine.now()

@@ -1,7 +1,7 @@
 //! An external player of a match: a process that speaks UGI, or UCI if it does not know UGI.
 //!
-//! A thread reads its lines and stamps them with the time, so that the process cannot block the match. No line
-//! makes the match panic.
+//! A thread reads its lines and records their times, so that the process cannot block the match. No
+//! line makes the match panic.
 
 use std::io::{self, BufRead as _, BufReader, Read, Write as _};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -25,7 +25,7 @@ use super::settings::Settings;
 const STOP_CHECK_INTERVAL: Duration = Duration::from_millis(20);
 /// Time for a process to exit.
 const EXIT_TIMEOUT: Duration = Duration::from_millis(500);
-/// On a busy machine CPU time may pass this many times slower than wall time. Chosen by hand.
+/// On a busy machine CPU time may run this many times slower than wall time. Chosen by hand.
 const SLOWEST: u32 = 20;
 /// Longer lines are cut.
 const LONGEST_LINE: u64 = 1 << 16;
@@ -190,7 +190,7 @@ impl External {
     }
 
     fn time(&self) -> Duration {
-        // A process that has just died is noticed when it does not answer.
+        // A process that has just died is detected when it does not answer.
         process_time(self.child.id()).unwrap_or_default()
     }
 }
@@ -205,7 +205,7 @@ impl MatchPlayer for External {
     }
 
     fn choose(&mut self, game: &Game, clocks: &BySide<Duration>) -> Result<Answer, Failure> {
-        // Lines from before the question are not an answer.
+        // Earlier lines are not an answer.
         self.lines.try_iter().for_each(drop);
         let mut position = String::from("position startpos");
         if !game.plies().is_empty() {
@@ -233,7 +233,7 @@ impl MatchPlayer for External {
         };
         let mut answer = self.wait(timeout, &mut look)?;
         if answer.is_none() && self.limit.allowed(clocks[turn], self.margin).is_some() {
-            // The answer is too late, but a player that still answers need not be restarted.
+            // The answer is late, but a player that still answers is not restarted.
             self.say("stop")?;
             answer = self.wait(self.answer_timeout, &mut look)?;
         }

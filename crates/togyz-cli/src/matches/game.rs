@@ -41,12 +41,12 @@ pub(super) struct Fault {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Work {
     pub(super) moves: u64,
-    /// Nodes, where they are known.
+    /// Nodes, if known.
     pub(super) nodes: u64,
     /// Sum of the known depths, and their number.
     pub(super) depths: u64,
     pub(super) measured: u64,
-    /// Moves over time that did not lose.
+    /// Moves over time that were tolerated.
     pub(super) overruns: u64,
 }
 
@@ -101,7 +101,7 @@ impl Played {
     }
 }
 
-/// Why there is no game: the match was stopped, or the rules refused a checked move.
+/// The reason there is no game: the match was stopped, or the rules refused a checked move.
 #[derive(Debug)]
 pub(super) enum NoGame {
     Stopped,

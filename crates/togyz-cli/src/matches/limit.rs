@@ -1,4 +1,5 @@
-//! The limit of a match: nodes a move, a time a move, or a clock for the game, and when a move is too late.
+//! The limit of a match: nodes per move, time per move, or a clock for the game; and the check for
+//! late moves.
 
 use std::fmt;
 use std::str::FromStr;
@@ -23,7 +24,7 @@ pub(super) enum Limit {
     Clock(Clock),
 }
 
-/// Tolerance of a time a move: answers and threads can be late on any machine. Chosen by hand.
+/// Tolerance of a time per move: answers and threads can be late on any machine. Chosen by hand.
 const TOLERANCE: Duration = Duration::from_millis(50);
 
 impl FromStr for Clock {
@@ -80,7 +81,7 @@ impl Limit {
         }
     }
 
-    /// The longest time for a move; `None` if time does not count.
+    /// The maximum time for a move; `None` without a time limit.
     pub(super) fn allowed(self, remaining: Duration, margin: Duration) -> Option<Duration> {
         match self {
             Limit::Nodes(_) => None,

@@ -12,14 +12,14 @@ pub(super) trait MatchPlayer {
     /// If the player does not answer, or the match was stopped.
     fn new_game(&mut self, seed: u64) -> Result<(), Failure>;
 
-    /// Chooses a move in a game that goes on.
+    /// Chooses a move in a running game.
     ///
     /// # Errors
     /// If the answer is not a legal move or is missing, or the match was stopped.
     fn choose(&mut self, game: &Game, clocks: &BySide<Duration>) -> Result<Answer, Failure>;
 
-    /// Whether a move over time is only counted and does not lose. True for built-in players: they search in this
-    /// process, so that a late thread is not their fault.
+    /// Whether a move over time is only counted and does not lose. True for built-in players: they
+    /// search in this process, so a late thread is not their fault.
     fn forgives_overruns(&self) -> bool;
 }
 
@@ -33,12 +33,12 @@ pub(super) struct Answer {
     pub(super) depth: Option<u32>,
 }
 
-/// Why there is no answer.
+/// The reason there is no answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Failure {
-    /// The answer is not a legal move; the text says why.
+    /// The answer is not a legal move; the text has the reason.
     Illegal(String),
-    /// The player crashed or does not answer; the text says what is known.
+    /// The player crashed or does not answer; the text has the details.
     Crash(String),
     /// The match was stopped.
     Stopped,

@@ -1,5 +1,5 @@
-//! The openings of a match: random plies from a seed. Only openings that a short search finds balanced are taken,
-//! and none twice.
+//! The openings of a match: random plies from a seed. An opening is used only if a short search
+//! finds it balanced, and only once.
 //!
 //! The list depends only on the seed, so that a match can be resumed or repeated.
 
@@ -16,17 +16,17 @@ use super::settings::Settings;
 
 /// Nodes of the search that decides whether an opening is balanced. Chosen by hand, not tuned.
 const NODES: u64 = 20_000;
-/// Openings refused in a row before the match gives up.
+/// Number of consecutive refused openings after which the match is aborted.
 const TRIES: usize = 20_000;
 
-/// Balanced openings, one after the other.
+/// Balanced openings in sequence.
 pub(super) struct Openings {
     random: Random,
     length: OpeningLength,
     balance: i32,
     engine: Engine,
     host: Timekeeper,
-    /// Positions after the openings so far, with the refused ones.
+    /// Positions after all openings so far, including refused ones.
     seen: HashSet<Position>,
 }
 

@@ -1,5 +1,5 @@
-//! Progress of a running match on standard error: one line that is rewritten on a terminal, a line now and then
-//! elsewhere.
+//! Progress of a running match on standard error: one rewritten line on a terminal, otherwise
+//! occasional lines.
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::time::Duration;

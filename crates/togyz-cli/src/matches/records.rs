@@ -28,8 +28,8 @@ pub(super) struct Records {
 }
 
 impl Records {
-    /// Opens a file to append to. To resume a match, reads its pairs; games of other matches stay, and a
-    /// half-written end of this match is cut off.
+    /// Opens a file to append to. To resume a match, reads its pairs; games of other matches are
+    /// kept, and an incomplete end of this match is removed.
     ///
     /// # Errors
     /// If the file cannot be read or written, or its end is broken and belongs to another match.
@@ -58,7 +58,7 @@ impl Records {
         }
         let length = file.seek(SeekFrom::End(0))?;
         if length > 0 {
-            // The file may end within a line.
+            // The file may end without a line end.
             file.seek(SeekFrom::Start(length - 1))?;
             let mut last = [0];
             file.read_exact(&mut last)?;
@@ -124,7 +124,7 @@ fn record(settings: &Settings, pair: u32, played: &Played) -> Record {
     record
 }
 
-/// The first lines of this match's records, to recognise one that was written only in part.
+/// The first lines of this match's records, to recognise an incomplete one.
 pub(super) fn first_lines(settings: &Settings) -> [String; 2] {
     Who::ALL.map(|who| {
         let mut record = Record::new(togyz::Game::new(settings.rules.into()));

@@ -30,7 +30,8 @@ enum Game {
 /// Finds the games of this match in a file.
 ///
 /// # Errors
-/// If the last game is broken and does not begin like one of this match: then it must not be cut off.
+/// If the last game is broken and does not start like one of this match: it must then not be
+/// removed.
 pub(super) fn look_through(bytes: &[u8], settings: &Settings) -> Result<Found> {
     let text = String::from_utf8_lossy(bytes);
     let texts: Vec<GameText> = games(&text).collect();
@@ -46,7 +47,7 @@ pub(super) fn look_through(bytes: &[u8], settings: &Settings) -> Result<Found> {
     halves.retain(|_, half| half.white.is_some() && half.black.is_some());
     let others = read.iter().filter(|game| matches!(game, Game::Other)).count();
 
-    // A broken game or half a pair at the end is cut off.
+    // A broken game or half a pair at the end is removed.
     let mut good = bytes.len();
     while let Some((last, at)) = read.last().zip(texts.get(read.len().wrapping_sub(1))) {
         match last {
@@ -72,7 +73,7 @@ pub(super) fn look_through(bytes: &[u8], settings: &Settings) -> Result<Found> {
 
 fn look_at(text: &GameText, settings: &Settings) -> Game {
     let Ok(record) = text.read(None) else { return Game::Broken };
-    // A record that was cut within its moves can be read, but does not end with the result.
+    // A record truncated within its moves can be read, but does not end with the result.
     if !text.text.trim_end().ends_with(record.game().result().word()) {
         return Game::Broken;
     }

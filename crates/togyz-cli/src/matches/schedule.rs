@@ -1,5 +1,5 @@
-//! The schedule of a match. Threads take pairs in order, and pairs are counted and written in order, so that the
-//! match does not depend on the number of parallel games.
+//! The schedule of a match. Threads take pairs in order, and pairs are counted and written in
+//! order, so that the result does not depend on the number of parallel games.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
@@ -25,7 +25,7 @@ use super::tally::Tally;
 /// Number of restarts after crashes.
 const MOST_RESTARTS: u32 = 3;
 
-/// Why a match ended.
+/// The reason a match ended.
 pub(super) enum Ended {
     /// All games are played.
     Games,
@@ -33,7 +33,7 @@ pub(super) enum Ended {
     Sprt,
     /// It was stopped.
     Interrupted,
-    /// It cannot go on.
+    /// It cannot continue.
     Broken(Error),
 }
 
@@ -57,7 +57,7 @@ struct Course {
     openings: Openings,
     /// The number of the next pair to be played.
     next: u32,
-    /// Pairs that wait for an earlier one.
+    /// Pairs waiting for an earlier pair.
     waiting: BTreeMap<u32, (Origin, [Played; 2])>,
     /// Number of counted pairs.
     counted: u32,
@@ -124,7 +124,7 @@ impl Match {
         self.course.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The work of one thread: pair after pair with its own players.
+    /// The work of one thread: plays one pair after another with its own players.
     fn work(&self) {
         if let Err(error) = self.play_pairs() {
             let mut course = self.course();
@@ -228,7 +228,7 @@ impl Match {
             Side::White => BySide::new(first, second),
             Side::Black => BySide::new(second, first),
         };
-        // A pair has the same seeds in every run, and each of its games its own.
+        // A pair has the same seeds in every run, and each of its games has its own.
         let mut random = Random::new(self.settings.seed ^ u64::from(pair) << 32 ^ (a as u64) << 31);
         let seeds = BySide::from_fn(|_| random.next_u64());
         let played = match play(&self.settings, opening, a, by_side, seeds) {

@@ -1,4 +1,4 @@
-//! The checked settings of a match: which games are played, and until when.
+//! The checked settings of a match: the games to play, and the end of the match.
 
 use std::str::FromStr;
 use std::time::Duration;

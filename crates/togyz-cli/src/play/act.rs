@@ -1,7 +1,7 @@
-//! The acts of the players: a state, an input and the time give the next state.
+//! The acts of the players: a state, an input and the time determine the next state.
 //!
-//! What must reach the outside, a file, the engine or the end of the program, is handed back as an
-//! [`Effect`]; nothing here does it.
+//! External operations (a file, the engine, the end of the program) are returned as an [`Effect`]
+//! and not performed here.
 
 use std::time::Duration;
 
@@ -27,13 +27,13 @@ pub(super) enum Effect {
     },
     /// Search this position instead of any other, and report the result.
     Think(Task),
-    /// Stop thinking: nobody waits for the answer any more.
+    /// Stop searching: the answer is no longer needed.
     Hush,
     Quit,
 }
 
 impl State {
-    /// Takes in what happened.
+    /// Handles an input.
     pub(super) fn update(&mut self, input: Input, now: Duration) -> Option<Effect> {
         self.call_flag(now);
         self.take_in(input, now).or_else(|| self.settle(now))
@@ -77,7 +77,7 @@ impl State {
         if input::interrupts(key) {
             return Some(Effect::Quit);
         }
-        // A key never waits for kumalaks in the air.
+        // A key ends the animation.
         self.motion = None;
         match self.dialog.take() {
             Some(Dialog::Help) => None,
@@ -165,7 +165,7 @@ impl State {
         self.dialog = Some(Dialog::Question(question));
     }
 
-    /// Plays a move, with the offer that waits for it, and shows it.
+    /// Plays a move, with the pending offer, and shows it.
     fn play(&mut self, otau: Otau, now: Duration) {
         if self.own_turn().is_none() {
             return self.refuse_to_move();
@@ -187,7 +187,7 @@ impl State {
         if let Err(error) = played {
             return self.refuse(refusal(error, before.turn()));
         }
-        // Moves taken back stay as long as the same ones are played.
+        // Undone moves are kept while the same moves are played again.
         match self.undone.last() {
             Some(next) if next.otau == otau => {
                 self.undone.pop();
@@ -201,7 +201,7 @@ impl State {
         self.cursor = None;
         self.hint = None;
         self.notice = None;
-        // Who looks back goes on looking when the computer moves.
+        // A player who looks back stays there when the computer moves.
         if self.looking.is_none() {
             self.motion = Motion::begin(before, sowing, self.speed, now);
         }
@@ -220,7 +220,7 @@ impl State {
 
     fn move_cursor(&mut self, step: i8) {
         let Some(side) = self.own_turn() else { return self.refuse_to_move() };
-        // Seen by the player who sits below, numbers grow to the right.
+        // From the lower player's view, numbers grow to the right.
         let below = if self.flipped { Side::Black } else { Side::White };
         let step = if side == below { step } else { -step };
         let from = match self.cursor {
@@ -241,8 +241,8 @@ impl State {
         moves.min_by_key(|other| other.number().abs_diff(otau.number()))
     }
 
-    /// The cursor follows the mouse, but only from pit to pit: a mouse that rests leaves the
-    /// keyboard its own.
+    /// The cursor follows the mouse, but only from pit to pit: a mouse that does not move leaves
+    /// the cursor to the keyboard.
     fn hover(&mut self, pit: Option<Pit>) {
         if self.pointed != pit {
             self.pointed = pit;

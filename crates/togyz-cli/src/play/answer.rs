@@ -1,4 +1,5 @@
-//! Draw offers, and answers: to offers, to the board's questions, and to the one for a file name.
+//! Draw offers, and answers to offers, to questions of the board, and to the question for a file
+//! name.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use togyz::Side;
@@ -125,7 +126,7 @@ impl State {
         Effect::Store { file, text: self.record().to_string(), overwrite }
     }
 
-    /// Handles the result of saving: the name stays open for a change when it could not be written.
+    /// Handles the result of saving: the name can be edited again if the file could not be written.
     pub(super) fn stored(&mut self, stored: Stored) -> Option<Effect> {
         let Some(Dialog::Name { name, then }) = self.dialog.take() else { return None };
         let file = name.file().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Backwards and forwards in the game: taking back, playing again, looking back, showing again.
+//! Moving back and forward in the game: undo, redo, looking back, replaying the animation.
 
 use std::time::Duration;
 
@@ -7,8 +7,8 @@ use super::motion::{Motion, Speed};
 use super::state::{State, replayed};
 
 impl State {
-    /// Takes back the last move; after a game that was decided away from the board, the decision.
-    /// Against the computer, back to the player's own turn.
+    /// Takes back the last move; after an end that was not on the board, only that end. Against the
+    /// computer, back to the player's own turn.
     pub(super) fn take_back(&mut self, now: Duration) {
         self.looking = None;
         self.offer_next = false;
@@ -42,7 +42,7 @@ impl State {
         }
     }
 
-    /// Plays again what was taken back, with the computer's answer to it.
+    /// Plays undone moves again, with the computer's answer.
     pub(super) fn redo(&mut self, now: Duration) {
         let Some(&next) = self.undone.last() else {
             return self.refuse(Message::new("play-error-nothing-to-redo"));

@@ -1,4 +1,4 @@
-//! Questions the board asks, and the line in which a file name is typed.
+//! Questions of the board, and the input line for a file name.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use togyz::Side;
@@ -14,7 +14,7 @@ pub(super) enum Dialog {
         name: Name,
         then: Then,
     },
-    /// The file exists; may it be written over?
+    /// The file exists: the question whether to overwrite it.
     Overwrite {
         name: Name,
         then: Then,
@@ -27,7 +27,7 @@ pub(super) enum Question {
     Resign(Side),
     Claim,
     ClaimWin(Side),
-    /// An offer more than the profile allows.
+    /// More offers than the profile allows.
     OfferAgain(Side),
     New,
     Quit,
@@ -45,7 +45,7 @@ impl Question {
         }
     }
 
-    /// Whether saving first is offered, too.
+    /// Whether saving first is offered as well.
     pub(super) fn offers_to_save(self) -> Option<Then> {
         match self {
             Question::Quit => Some(Then::Quit),
@@ -77,7 +77,7 @@ impl Name {
         Name { characters, cursor }
     }
 
-    /// Lets a key edit the name.
+    /// Edits the name with a key.
     pub(super) fn edit(&mut self, key: KeyEvent) {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             if key.code == KeyCode::Char('u') {
@@ -106,14 +106,14 @@ impl Name {
         }
     }
 
-    /// The text before the cursor, the character under it, and the text behind.
+    /// The text before the cursor, the character under it, and the text after it.
     pub(super) fn parts(&self) -> (String, String, String) {
         let (before, rest) = self.characters.split_at(self.cursor);
         let under = rest.first().map_or(" ".to_string(), char::to_string);
         (before.iter().collect(), under, rest.iter().skip(1).collect())
     }
 
-    /// The file to write: without blanks around it, with the ending of game records.
+    /// The file to write: without surrounding blanks, with the extension of game records.
     pub(super) fn file(&self) -> Option<String> {
         let name: String = self.characters.iter().collect();
         let name = name.trim();

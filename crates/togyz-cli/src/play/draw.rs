@@ -1,4 +1,4 @@
-//! The screen: title, board, moves, what is being said, keys, and help over all of it.
+//! The screen: title, board, moves, messages, keys, and the help overlay.
 //!
 //! Drawing reads the state and changes nothing.
 
@@ -28,18 +28,18 @@ use super::motion::Shown;
 use super::state::State;
 use super::theme::Theme;
 
-/// One moment to draw.
+/// One frame to draw.
 struct Scene<'a> {
     state: &'a State,
     theme: Theme,
     layout: Layout,
     shown: Shown,
-    /// Whether kumalaks are in the air.
+    /// Whether kumalaks are moving.
     moving: bool,
     now: Duration,
 }
 
-/// Draws the state as it is at this time.
+/// Draws the state at this time.
 pub(super) fn screen(frame: &mut Frame<'_>, state: &State, theme: Theme, now: Duration) {
     let area = frame.area();
     let buffer = frame.buffer_mut();
@@ -92,7 +92,7 @@ impl Scene<'_> {
         put_line(buffer, x, place.y, &right, place.width);
     }
 
-    /// Whose turn it is, what is looked at, or the result.
+    /// The side to move, the position being viewed, or the result.
     fn situation(&self) -> Line<'static> {
         let Scene { state, theme, .. } = self;
         let game = &state.game;
@@ -127,7 +127,7 @@ impl Scene<'_> {
     }
 }
 
-/// Writes text that may not leave the buffer.
+/// Writes text, clipped to the buffer.
 fn put(buffer: &mut Buffer, x: u16, y: u16, text: &str, style: Style) {
     let area = buffer.area;
     if x >= area.x && x < area.right() && y >= area.y && y < area.bottom() {

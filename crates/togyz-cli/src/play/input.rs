@@ -1,17 +1,17 @@
 //! Input events and the meaning of keys.
 //!
-//! Keys are known by their place: on a Cyrillic keyboard the letter in the place of `q` quits,
-//! and the digits of the Kazakh and French rows, which need no shift there, are digits here.
+//! Keys are recognised by their position: on a Cyrillic keyboard the letter in the position of `q`
+//! quits, and the unshifted characters of the Kazakh and French digit rows count as digits.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use togyz::{Otau, Pit};
 use togyz_engine::Choice;
 use togyz_text::Language;
 
-/// Something that happened.
+/// An input event.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Input {
-    /// Time went by.
+    /// Time has passed.
     Tick,
     Key(KeyEvent),
     /// The mouse was pressed on a pit.
@@ -28,7 +28,7 @@ pub(super) enum Input {
         number: u64,
         choice: Option<Choice>,
     },
-    /// A command that came as a word, not as a key.
+    /// A command given as a word, not as a key.
     Word(Command),
 }
 
@@ -36,7 +36,7 @@ pub(super) enum Input {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Stored {
     Written,
-    /// There is such a file, and nobody has allowed to write over it.
+    /// The file exists, and overwriting was not allowed.
     Exists,
     Failed(String),
 }
@@ -69,7 +69,7 @@ pub(super) enum Command {
     Leave,
 }
 
-/// The key that ends everything at once.
+/// The key that quits at once.
 pub(super) fn interrupts(key: KeyEvent) -> bool {
     key.modifiers.contains(KeyModifiers::CONTROL)
         && matches!(key.code, KeyCode::Char('c' | 'C' | 'с' | 'С'))
@@ -122,8 +122,8 @@ fn typed(character: char, language: Language) -> Option<Command> {
     })
 }
 
-/// The otau a character of the digit row stands for: digits, and what the Kazakh row and the
-/// French one give without shift. The two share one sign, so the language decides.
+/// The otau of a character of the digit row: digits, and the unshifted characters of the Kazakh and
+/// French rows. The two rows share one character, so the language decides.
 fn digit(character: char, language: Language) -> Option<Otau> {
     if let '1'..='9' = character {
         return Otau::from_char(character);
@@ -135,7 +135,7 @@ fn digit(character: char, language: Language) -> Option<Otau> {
     Otau::new(place as u8 + 1)
 }
 
-/// The Latin letter in the same place of the keyboard.
+/// The Latin letter in the same position of the keyboard.
 fn latin(character: char) -> char {
     let lower = character.to_lowercase().next().unwrap_or(character);
     let cyrillic = "йцукенгшщзхъфывапролджэячсмитьбю";
@@ -144,7 +144,7 @@ fn latin(character: char) -> char {
     place.and_then(|place| latin.chars().nth(place)).unwrap_or(lower)
 }
 
-/// An answer to a question: yes, no, or another key.
+/// An answer to a question: yes, no, or `None` for another key.
 pub(super) fn answer(key: KeyEvent) -> Option<bool> {
     match key.code {
         KeyCode::Enter => Some(true),
@@ -154,8 +154,9 @@ pub(super) fn answer(key: KeyEvent) -> Option<bool> {
     }
 }
 
-/// An answer by a letter alone: y, да, oui, ооба, иә; or n, нет, жоқ, and the letter in the place
-/// of n. The Cyrillic letter in the place of y begins нет, and a refusal harms nobody.
+/// An answer by a single letter: y, да, oui, ооба, иә; or n, нет, жоқ, and the letter in the
+/// position of n. The Cyrillic letter in the position of y is the first of нет; it means no, which
+/// is harmless.
 pub(super) fn letter_answer(character: char) -> Option<bool> {
     match character.to_lowercase().next().unwrap_or(character) {
         'y' | 'д' | 'o' | 'о' | 'и' => Some(true),

@@ -1,14 +1,14 @@
-//! Layout: a screen's size in, rectangles out, and which pit lies under a point.
+//! Layout: from the size of a screen to rectangles, and from a point to a pit.
 //!
-//! Two shapes of the board: grooves with kumalaks, and numbers only. The groove's width and
-//! height grow with the terminal.
+//! The board has two shapes: grooves with kumalaks, and numbers only. The width and height of a
+//! groove grow with the terminal.
 
 use ratatui::layout::{Position as Point, Rect};
 use togyz::{Otau, Pit, Side};
 
-/// The smallest terminal a board fits into.
+/// The smallest terminal for a board.
 pub(super) const SMALLEST: (u16, u16) = (48, 14);
-/// The least width of the moves beside the board: `12. 76(10)= 98(12)=`.
+/// The minimum width of the moves beside the board: `12. 76(10)= 98(12)=`.
 const PANEL: u16 = 20;
 const WIDEST_PANEL: u16 = 30;
 
@@ -38,7 +38,7 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// The places on a screen of this size; nothing when it is too small.
+    /// The places on a screen of this size; `None` if it is too small.
     pub(super) fn new(area: Rect, flipped: bool) -> Option<Layout> {
         let (width, height) = (area.width, area.height);
         if width < SMALLEST.0 || height < SMALLEST.1 {
@@ -131,7 +131,7 @@ impl Layout {
         }
     }
 
-    /// The place of the hand: on the frame, or over the label.
+    /// The place of the carried kumalaks: on the frame, or over the label.
     pub(super) fn hand(&self, pit: Pit) -> Rect {
         match self.shape {
             Shape::Numbers => self.label(pit),
@@ -145,7 +145,7 @@ impl Layout {
         Rect { y, ..label }
     }
 
-    /// The inside of a kazan: each player's lies on the opponent's side (R2).
+    /// The inside of a kazan, which is on the opponent's side (R2).
     pub(super) fn kazan(&self, owner: Side) -> Rect {
         let height = match self.shape {
             Shape::Grooves { kazan, .. } => kazan,

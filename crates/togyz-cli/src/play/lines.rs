@@ -1,7 +1,7 @@
 //! The game in plain lines: moves and words in, small boards and sentences out.
 //!
 //! For pipes, scripts and screen readers. The state is the same as on the full screen; only keys
-//! are replaced by words, and the engine thinks while the reader waits.
+//! are replaced by words, and the program waits for the engine.
 
 mod word;
 
@@ -29,7 +29,7 @@ use super::timer;
 use crate::board::Board;
 use crate::terminal::{Screen, When};
 
-/// Longest wait for input when no flag can fall.
+/// Maximum wait for input when no flag can fall.
 const FOR_EVER: Duration = Duration::from_secs(86_400);
 
 /// Plays until the input ends or somebody quits.
@@ -56,9 +56,9 @@ struct Lines {
     state: State,
     screen: Screen,
     begun: Instant,
-    /// The engine, once it is needed.
+    /// The engine, created when it is first needed.
     mind: Option<Mind>,
-    /// The plies and the end that have been printed.
+    /// The number of printed plies, and whether the end was printed.
     printed: Option<(usize, bool)>,
 }
 
@@ -89,9 +89,9 @@ impl Lines {
         self.board()
     }
 
-    /// Obeys one line; true when it says to quit.
+    /// Handles one line; true for quit.
     fn line(&mut self, line: &str) -> Result<bool> {
-        // A flag that has fallen while nobody wrote comes first.
+        // A flag that has fallen before this line comes first.
         self.tell(Input::Tick);
         match Word::read(line) {
             None => {}
@@ -110,7 +110,7 @@ impl Lines {
         Ok(false)
     }
 
-    /// A word is meant: what the full screen asks about once more is done at once.
+    /// A word needs no confirmation: it is performed at once.
     fn obey(&mut self, command: Command) {
         self.tell(Input::Word(command));
         if let Some(Dialog::Question(question)) = self.state.dialog.take() {
@@ -164,7 +164,7 @@ impl Lines {
         self.say(&message.text(self.state.language))
     }
 
-    /// Updates the state by an input, and runs the engine when the state asks for it.
+    /// Updates the state with an input, and runs the engine on request.
     fn tell(&mut self, input: Input) {
         let mut next = Some(input);
         while let Some(input) = next {
@@ -179,7 +179,7 @@ impl Lines {
         }
     }
 
-    /// Shows what has changed: the moves that were played, the board, and who is to move.
+    /// Prints the changes: the played moves, the board, and the side to move.
     fn show(&mut self) -> Result<()> {
         let game = &self.state.game;
         let now = (game.plies().len(), game.end().is_some());
@@ -195,11 +195,11 @@ impl Lines {
         self.say_notice()
     }
 
-    /// A move as it is written, and in words.
+    /// A move in notation and in words.
     fn told_ply(&self, ply: usize) -> String {
         let game = &self.state.game;
         let Some((before, sowing)) = self.state.account(ply) else { return String::new() };
-        // A game holds only moves that can be played.
+        // A game contains only legal moves.
         let written = before.write_move(sowing.origin.otau).unwrap_or_default();
         let offer = if game.plies().get(ply).is_some_and(|ply| ply.draw_offer) { "=" } else { "" };
         let dots = if game.mover(ply) == Side::White { "." } else { "..." };
@@ -207,7 +207,7 @@ impl Lines {
         format!("{}{dots} {written}{offer}  {words}", game.move_number(ply))
     }
 
-    /// The board with whose turn it is, or the result.
+    /// The board with the side to move, or the result.
     fn board(&self) -> Result<()> {
         let state = &self.state;
         let position = state.game.position();
@@ -258,7 +258,7 @@ impl Lines {
     }
 }
 
-/// The lines of the input, read by a thread of its own so that a flag can fall meanwhile.
+/// The lines of the input, read by a separate thread so that a flag can fall at the same time.
 fn read_lines() -> Receiver<io::Result<String>> {
     let (sender, lines) = channel();
     thread::spawn(move || {

@@ -1,10 +1,10 @@
-//! Sentences about the game: a key of `togyz-text` with its values, put into words only when
-//! drawn, so that a change of language changes what already stands on the screen.
+//! Sentences about the game: a key of `togyz-text` with its values. They are translated when they
+//! are drawn, so that a change of language also changes the text on the screen.
 
 use togyz::{Game, GameResult, IllegalMove, Side, Sowing};
 use togyz_text::{Language, Value, text, text_with};
 
-/// A sentence that is not yet in a language.
+/// A sentence that is not translated yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Message {
     key: &'static str,
@@ -62,7 +62,7 @@ impl Message {
     }
 }
 
-/// The word the messages choose a side by.
+/// The word by which messages select a side.
 pub(super) fn side_word(side: Side) -> &'static str {
     match side {
         Side::White => "white",
@@ -127,7 +127,7 @@ fn gains(sowing: &Sowing, language: Language) -> String {
     parts.join(" ")
 }
 
-/// The end of the game as a sentence; nothing while it continues.
+/// The end of the game as a sentence; `None` while it is running.
 pub(super) fn ending(game: &Game, language: Language) -> Option<String> {
     let end = game.end()?;
     let winner = match end.result {

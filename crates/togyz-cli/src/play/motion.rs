@@ -1,8 +1,8 @@
-//! A sowing in motion: what lies on the board so much time after the hand reached for it.
+//! A sowing in motion: the board at a given time after its start.
 //!
-//! Everything is computed from the `Sowing` of the rules; nothing here knows how to sow. The
-//! times are those of the design: lift 120 ms, a drop 70 ms and all of them at most 1.4 s,
-//! capture 250 ms, tuzdyk 300 ms.
+//! Everything is computed from the `Sowing` of the rules; this file has no rules of sowing. The
+//! times are those of the design: lift 120 ms, a drop 70 ms and all drops at most 1.4 s, capture
+//! 250 ms, tuzdyk 300 ms.
 
 use std::time::Duration;
 
@@ -29,7 +29,7 @@ pub(crate) enum Speed {
 }
 
 impl Speed {
-    /// The word the message about it chooses by.
+    /// The word by which the message selects it.
     pub(super) fn word(self) -> &'static str {
         match self {
             Speed::Slow => "slow",
@@ -59,26 +59,26 @@ impl Speed {
     }
 }
 
-/// The board at one moment of a sowing, legal position or not.
+/// The board at one moment of a sowing, not always a legal position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Shown {
     pub(super) rows: BySide<[u8; 9]>,
     pub(super) kazans: BySide<u8>,
     pub(super) tuzdyks: BySide<Option<Otau>>,
-    /// The pit of the hand and the kumalaks it still holds.
+    /// The pit above which kumalaks are carried, and their number.
     pub(super) hand: Option<(Pit, u8)>,
-    /// The pit where the last kumalak has just fallen.
+    /// The pit of the last drop.
     pub(super) touched: Option<Pit>,
-    /// The kazan a kumalak has just reached through a tuzdyk.
+    /// The kazan that has just received a kumalak through a tuzdyk.
     pub(super) reached: Option<Side>,
-    /// The pit that is being taken, and by whom.
+    /// The pit that is being captured, and by whom.
     pub(super) taken: Option<(Pit, Side)>,
-    /// The tuzdyk that is just being made.
+    /// The tuzdyk that is being made.
     pub(super) stamped: Option<Pit>,
 }
 
 impl Shown {
-    /// A position at rest.
+    /// A position without motion.
     pub(super) fn still(position: &Position) -> Shown {
         Shown {
             rows: BySide::from_fn(|side| position.row(side)),
@@ -113,7 +113,7 @@ impl Shown {
     }
 }
 
-/// One move being shown.
+/// One animated move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Motion {
     before: Position,
@@ -123,7 +123,7 @@ pub(super) struct Motion {
 }
 
 impl Motion {
-    /// Begins to show a move; nothing when motion is off.
+    /// Starts the animation of a move; `None` when motion is off.
     pub(super) fn begin(
         before: Position,
         sowing: Sowing,
@@ -157,7 +157,7 @@ impl Motion {
         now.saturating_sub(self.started) >= self.length()
     }
 
-    /// The board now.
+    /// The board at this time.
     pub(super) fn shown(&self, now: Duration) -> Shown {
         let elapsed = now.saturating_sub(self.started);
         let Sowing { origin, lifted, ref drops, landing, captured, tuzdyk } = self.sowing;

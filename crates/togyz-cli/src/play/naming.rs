@@ -9,7 +9,7 @@ use super::state::{Naming, State};
 use super::timer;
 
 impl State {
-    /// Whether there is something that saving would keep.
+    /// Whether the game has unsaved changes.
     pub(super) fn is_unsaved(&self) -> bool {
         self.game != self.kept
     }
@@ -23,7 +23,7 @@ impl State {
         self.record.as_ref()?.tags.get(tag(side)).map(str::to_string)
     }
 
-    /// The record of the game as it stands, with the tags and notes it was opened with.
+    /// The record of the current game, with the tags and notes of the opened record.
     pub(super) fn record(&self) -> Record {
         let mut record = match &self.record {
             Some(opened) => opened.with_game(self.game.clone()),
@@ -48,7 +48,7 @@ impl State {
         record
     }
 
-    /// The file name to begin with when saving.
+    /// The proposed file name.
     pub(super) fn proposed_file(&self) -> String {
         let Naming { today, number, file } = &self.naming;
         file.clone().unwrap_or_else(|| save::proposal(today, *number))

@@ -1,7 +1,8 @@
-//! The computer as a player of the game: when it is asked, and when its move is played.
+//! The computer as a player of the game: when it searches, and when its move is played.
 //!
-//! Nothing here searches. [`State::settle`] gives a task to search as an [`Effect`], and [`State::thought`] takes in
-//! the result; the result of an old task is ignored. Draws are decided by the engine's draw policy.
+//! Nothing here searches. [`State::settle`] returns a search task as an [`Effect`], and
+//! [`State::thought`] takes its result; the result of an old task is ignored. Draws are decided by
+//! the engine's draw policy.
 
 use std::time::Duration;
 
@@ -14,17 +15,17 @@ use super::act::Effect;
 use super::message::Message;
 use super::state::State;
 
-/// The shortest time between the player's move and the answer, so that the eye can follow.
+/// Minimum time between the player's move and the answer, so that the player can follow.
 pub(super) const PACE: Duration = Duration::from_millis(600);
 /// The time for a move without a clock at full strength.
 const FULL_TIME: Duration = Duration::from_secs(1);
-/// The longest time at lower levels; their depth ends nearly all searches long before.
+/// Maximum time at lower levels; nearly all their searches end by depth much earlier.
 const LOWER_TIME: Duration = Duration::from_millis(1400);
 /// The time for a hint.
 const HINT_TIME: Duration = Duration::from_millis(500);
-/// With less time on its clock than this the computer waits for no animation.
+/// With less time on its clock than this the computer does not wait for animations.
 const HURRY: Duration = Duration::from_secs(15);
-/// The time that may be lost between an answer and the clock: reading the keyboard and drawing.
+/// Reserve for delays between an answer and the clock: reading the keyboard and drawing.
 const LOST: Duration = Duration::from_millis(150);
 
 /// The computer as one of the players.
@@ -32,9 +33,9 @@ const LOST: Duration = Duration::from_millis(150);
 pub(super) struct Rival {
     pub(super) side: Side,
     pub(super) level: u8,
-    /// The shortest time its move takes.
+    /// Minimum time of its move.
     pub(super) pace: Duration,
-    /// The score of its last move, for itself.
+    /// The score of its last move, from its own view.
     pub(super) score: Option<Score>,
 }
 
@@ -55,12 +56,12 @@ pub(super) struct Task {
     pub(super) limits: Limits,
 }
 
-/// A task at work.
+/// A running task.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Errand {
     number: u64,
     hint: bool,
-    /// The state of the game when it was given.
+    /// The state of the game when the task was created.
     ply: usize,
     position: Position,
     since: Duration,
@@ -75,12 +76,12 @@ impl State {
         self.game.end().is_none() && self.rival.as_ref().is_some_and(|rival| rival.side == turn)
     }
 
-    /// Whether a task is at work.
+    /// Whether a task is running.
     pub(super) fn is_thinking(&self) -> bool {
         self.errand.is_some()
     }
 
-    /// Brings clock and computer up to date with the game: drops a task that has become stale, plays a move that has
+    /// Synchronises clock and computer with the game: drops a stale task, plays a move that has
     /// waited long enough, and starts a search at the computer's turn.
     pub(super) fn settle(&mut self, now: Duration) -> Option<Effect> {
         self.keep_time(now);
@@ -147,14 +148,14 @@ impl State {
         Limits { move_time: Some(time), ..Limits::default() }
     }
 
-    /// Takes in the result of a task.
+    /// Handles the result of a task.
     pub(super) fn thought(&mut self, number: u64, choice: Option<Choice>) {
         let first = self.game.position().legal_moves().next();
         let Some(errand) = self.errand.as_mut().filter(|errand| errand.number == number) else {
             return;
         };
         let score = choice.as_ref().and_then(|choice| choice.score);
-        // After a failed search the first legal move is played, so that the game goes on.
+        // After a failed search the first legal move is played, so that the game continues.
         let Some(otau) = choice.map(|choice| choice.otau).or(first) else { return };
         if errand.hint {
             self.errand = None;
@@ -169,7 +170,7 @@ impl State {
         }
     }
 
-    /// The computer's turn: a claim, an agreement, or the move.
+    /// The computer's turn: a claim, an accepted draw, or the move.
     fn rival_moves(&mut self, otau: Otau, now: Duration) {
         let Some(rival) = self.rival.clone() else { return };
         let offered = self.game.pending_offer() == Some(rival.side.opponent());
@@ -189,14 +190,14 @@ impl State {
         }
     }
 
-    /// Whether the computer agrees to the draw that is offered to it.
+    /// Whether the computer accepts the offered draw.
     pub(super) fn rival_agrees(&self) -> bool {
         self.rival.as_ref().is_some_and(|rival| {
             decide_draw(&self.game, rival.side, rival.score) == DrawDecision::Accept
         })
     }
 
-    /// Asks the engine at full strength what to play.
+    /// Asks the engine at full strength for a move.
     pub(super) fn ask_hint(&mut self, now: Duration) -> Option<Effect> {
         if self.own_turn().is_none() {
             self.refuse_to_move();

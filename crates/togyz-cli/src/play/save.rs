@@ -1,4 +1,4 @@
-//! Files: writing a record without ever losing another, and names with the day's date.
+//! Files: writes a record without losing another, and proposes names with the date.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write as _};
@@ -10,8 +10,8 @@ use anyhow::Result;
 use super::input::Stored;
 use crate::output::Output;
 
-/// Writes a record. A file that exists is only replaced when that was allowed, and then at one
-/// blow, so that a full disk leaves the old one whole.
+/// Writes a record. An existing file is replaced only if that was allowed, and atomically, so that
+/// a full disk keeps the old file.
 pub(super) fn write(file: &str, text: &str, overwrite: bool) -> Stored {
     let path = Path::new(file);
     if overwrite {
@@ -30,7 +30,7 @@ pub(super) fn write(file: &str, text: &str, overwrite: bool) -> Stored {
 fn create(path: &Path, text: &str) -> io::Result<()> {
     let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
     file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).inspect_err(|_| {
-        // Half a record is useless; if it cannot be removed either, the first error is reported.
+        // An incomplete record is removed; if that fails as well, the first error is reported.
         let _ = fs::remove_file(path);
     })
 }
@@ -41,7 +41,7 @@ fn replace(path: &Path, text: &str) -> Result<()> {
     output.finish()
 }
 
-/// The first number for which no file of this day exists in the current folder.
+/// The first number without a file of this day in the current folder.
 pub(super) fn first_free(today: &str) -> u32 {
     (1..1000).find(|&number| !Path::new(&proposal(today, number)).exists()).unwrap_or(1000)
 }
@@ -52,7 +52,7 @@ pub(super) fn proposal(today: &str, number: u32) -> String {
     if number == 1 { format!("togyz-{day}.tgk") } else { format!("togyz-{day}-{number}.tgk") }
 }
 
-/// Today as a record writes it, `2026.11.15`, in universal time.
+/// Today in the form of records, `2026.11.15`, in UTC.
 pub(super) fn today() -> String {
     let elapsed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     togyz_text::calendar_date(elapsed.as_secs())

@@ -22,17 +22,17 @@ pub(super) struct State {
     pub(super) game: Game,
     /// The game as it was when it began, was opened or was last saved.
     pub(super) kept: Game,
-    /// Moves taken back, the next to be played again last.
+    /// Undone moves; the last one is played again next.
     pub(super) undone: Vec<Ply>,
-    /// The number of plies shown when the players look back.
+    /// The number of shown plies while the players look back.
     pub(super) looking: Option<usize>,
     pub(super) cursor: Option<Otau>,
-    /// The pit the mouse was last seen on.
+    /// The last known pit of the mouse.
     pub(super) pointed: Option<Pit>,
     pub(super) motion: Option<Motion>,
     pub(super) dialog: Option<Dialog>,
     pub(super) notice: Option<Notice>,
-    /// In a profile that asks for a move with it: an offer waits for the next move.
+    /// An offer that waits for the next move, in a profile that requires offers with a move.
     pub(super) offer_next: bool,
     pub(super) flipped: bool,
     pub(super) speed: Speed,
@@ -52,22 +52,22 @@ pub(super) struct State {
     pub(super) record: Option<Record>,
 }
 
-/// Something to tell the players once.
+/// A one-time notice for the players.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Notice {
     pub(super) message: Message,
-    /// Whether it tells that something could not be done.
+    /// Whether it reports a refused action.
     pub(super) refusal: bool,
 }
 
 /// The source of dates and proposed names for records.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Naming {
-    /// The day, as a record writes it.
+    /// The day in the form of records.
     pub(super) today: String,
     /// The number of the next proposed file.
     pub(super) number: u32,
-    /// The file this game came from or went to.
+    /// The file this game was opened from or saved to.
     pub(super) file: Option<String>,
 }
 
@@ -75,7 +75,7 @@ pub(super) struct Naming {
 pub(super) struct Opening {
     pub(super) rules: Rules,
     pub(super) start: Setup,
-    /// A record to go on with, and its file.
+    /// A record to continue, and its file.
     pub(super) record: Option<(Record, String)>,
     pub(super) speed: Speed,
     pub(super) language: Language,
@@ -108,7 +108,7 @@ impl State {
             dialog: None,
             notice: None,
             offer_next: false,
-            // The player sits below.
+            // The player is below.
             flipped: rival.as_ref().is_some_and(|rival| rival.side == Side::White),
             speed,
             language,
@@ -122,17 +122,17 @@ impl State {
         })
     }
 
-    /// The number of plies the board shows.
+    /// The number of shown plies.
     pub(super) fn ply(&self) -> usize {
         self.looking.unwrap_or(self.game.plies().len()).min(self.game.plies().len())
     }
 
-    /// The position the board shows, or moves towards.
+    /// The shown position, or the target of the animation.
     pub(super) fn position(&self) -> Position {
         self.game.positions().get(self.ply()).copied().unwrap_or_default()
     }
 
-    /// The board at this moment.
+    /// The board at this time.
     pub(super) fn shown(&self, now: Duration) -> Shown {
         match &self.motion {
             Some(motion) if !motion.is_over(now) => motion.shown(now),
@@ -140,14 +140,14 @@ impl State {
         }
     }
 
-    /// The position before a ply and the account of it.
+    /// The position before a ply and the sowing of the ply.
     pub(super) fn account(&self, ply: usize) -> Option<(Position, Sowing)> {
         let before = *self.game.positions().get(ply)?;
         let sowing = before.sow(self.game.plies().get(ply)?.otau).ok()?;
         Some((before, sowing))
     }
 
-    /// The move that led to what is shown.
+    /// The move before the shown position.
     pub(super) fn last_move(&self) -> Option<(Position, Sowing)> {
         self.account(self.ply().checked_sub(1)?)
     }
@@ -174,7 +174,7 @@ impl State {
         Some(self.rival.as_ref().map_or(mover, |rival| rival.side.opponent()))
     }
 
-    /// Whose draw offer waits for an answer from this terminal.
+    /// The side whose draw offer waits for an answer from this terminal.
     pub(super) fn offered(&self) -> Option<Side> {
         let here = |side: &Side| self.rival.as_ref().is_none_or(|rival| rival.side == *side);
         self.game.pending_offer().filter(here).filter(|_| !self.is_looking_back())
@@ -209,10 +209,10 @@ impl State {
         }
     }
 
-    /// Puts a new game on the state.
+    /// Starts a new game.
     pub(super) fn begin_anew(&mut self) {
         let rules = self.game.rules();
-        // The set-up was legal when the state was made.
+        // The setup was legal when the state was created.
         self.game = Game::from_setup(rules, self.fresh).unwrap_or_else(|_| Game::new(rules));
         self.kept = self.game.clone();
         self.timer = self.timer.take().and_then(|timer| Timer::new(timer.control(), 0));
@@ -245,7 +245,7 @@ pub(super) enum Claim {
     Win(Side),
 }
 
-/// A game to go on with: one that was put down as unfinished is open again.
+/// A game to continue: an unfinished result is removed.
 fn continued(game: &Game) -> Game {
     match game.ending() {
         Ending::Unfinished => replayed(game, game.plies().len()),
@@ -253,7 +253,7 @@ fn continued(game: &Game) -> Game {
     }
 }
 
-/// The game up to a ply, without what was decided away from the board.
+/// The game up to a ply, without an end that was not on the board.
 pub(super) fn replayed(game: &Game, plies: usize) -> Game {
     let mut again =
         Game::from_setup(game.rules(), game.start()).unwrap_or_else(|_| Game::new(game.rules()));
@@ -263,7 +263,7 @@ pub(super) fn replayed(game: &Game, plies: usize) -> Game {
             false => again.play(ply.otau),
         };
         if played.is_err() {
-            break; // cannot be: every ply was accepted once before
+            break; // unreachable: every ply was accepted before
         }
     }
     again

@@ -1,4 +1,4 @@
-//! The terminal: taken over for the board, and always given back as it was.
+//! The terminal: taken over by the board, and always restored.
 
 use std::io::{self, Stdout, stdout};
 use std::panic;
@@ -13,17 +13,17 @@ use ratatui::crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 
-/// Whether the board has the terminal.
+/// Whether the board uses the terminal.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
-/// The terminal while the board is on it; dropping it gives the terminal back.
+/// The terminal while the board uses it; dropping it restores the terminal.
 pub(crate) struct Screen {
     pub(crate) terminal: Terminal<CrosstermBackend<Stdout>>,
 }
 
 impl Screen {
     pub(crate) fn open() -> io::Result<Screen> {
-        // A panic message would be printed on the board's screen and vanish with it.
+        // A panic message would be printed on the board's screen and disappear with it.
         let previous_hook = panic::take_hook();
         panic::set_hook(Box::new(move |panic| {
             give_back();
@@ -49,8 +49,8 @@ impl Drop for Screen {
     }
 }
 
-/// Gives the terminal back, once: a second time would put the cursor over the message of a panic.
-/// When it fails the terminal is gone, and there is no place to report to.
+/// Restores the terminal, once: a second time would put the cursor over a panic message. A failure
+/// means that the terminal is gone, and cannot be reported.
 fn give_back() {
     if TAKEN.swap(false, Ordering::Relaxed) {
         let _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);

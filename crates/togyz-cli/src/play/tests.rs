@@ -1,4 +1,4 @@
-//! The board without a terminal: keys in, state and pictures out.
+//! The board without a terminal: keys in, state and screens out.
 
 mod clocks;
 mod computer;

@@ -1,5 +1,5 @@
-//! Colours: walnut, ivory, White's gold and Black's turquoise, in as many colours as the
-//! terminal has. Without any, marks and weight alone carry the meaning.
+//! Colours: walnut, ivory, White's gold and Black's turquoise, in as many colours as the terminal
+//! has. Without colours, marks and font weight have the same meaning.
 
 use ratatui::style::{Color, Modifier, Style};
 use togyz::Side;
@@ -36,7 +36,7 @@ pub(super) struct Theme {
     depth: Depth,
 }
 
-/// One colour in truecolor, in the 256 and in the 16; `None` leaves the terminal's own.
+/// One colour in truecolor, in the 256 and in the 16; `None` is the terminal's default.
 type Shade = ((u8, u8, u8), u8, Option<Color>);
 
 const WOOD: Shade = ((74, 46, 29), 236, None);
@@ -90,17 +90,17 @@ impl Theme {
         self.on(RIM, WOOD)
     }
 
-    /// Small writing on the wood.
+    /// Small text on the wood.
     pub(super) fn label(self) -> Style {
         self.on(SOFT, WOOD)
     }
 
-    /// Large writing on the wood.
+    /// Large text on the wood.
     pub(super) fn number(self) -> Style {
         self.on(TEXT, WOOD).add_modifier(Modifier::BOLD)
     }
 
-    /// The ground of a groove with its kumalaks; `lit` when it can be played.
+    /// The background of a groove with its kumalaks; `lit` when it can be played.
     pub(super) fn groove(self, lit: bool) -> Style {
         self.on(BALL, if lit { LIT } else { GROOVE })
     }
@@ -115,7 +115,7 @@ impl Theme {
         self.on(Theme::side_shade(side), GROOVE).add_modifier(Modifier::BOLD)
     }
 
-    /// Kumalaks that are being taken by this side.
+    /// Kumalaks that are being captured by this side.
     pub(super) fn flash(self, side: Side) -> Style {
         if self.has_backgrounds() {
             self.on(GROOVE, Theme::side_shade(side)).add_modifier(Modifier::BOLD)
@@ -124,17 +124,17 @@ impl Theme {
         }
     }
 
-    /// Something of this side on the terminal's own ground.
+    /// Text in the colour of this side on the terminal's background.
     pub(super) fn side_text(self, side: Side) -> Style {
         self.front(Theme::side_shade(side)).add_modifier(Modifier::BOLD)
     }
 
-    /// Quiet writing on the terminal's own ground.
+    /// Faint text on the terminal's background.
     pub(super) fn quiet(self) -> Style {
         Style::default().add_modifier(Modifier::DIM)
     }
 
-    /// Plain writing on the terminal's own ground.
+    /// Plain text on the terminal's background.
     pub(super) fn text(self) -> Style {
         Style::default()
     }

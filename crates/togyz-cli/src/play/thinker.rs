@@ -1,6 +1,7 @@
-//! The engine behind the board: a thread that owns the computer's player, takes tasks and gives moves.
+//! The engine of the board: a thread that owns the computer's player, takes tasks and returns
+//! moves.
 //!
-//! A new task stops the one before it. Whether an answer is still wanted is decided by the state.
+//! A new task stops the previous one. The state decides whether an answer is still needed.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -20,7 +21,7 @@ pub(super) fn chance() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(1, |elapsed| elapsed.as_nanos() as u64)
 }
 
-/// The computer's player on this machine; it is made when it is first needed.
+/// The computer's player on this machine, created when it is first needed.
 pub(super) struct Mind {
     machine: Machine,
     player: Player,
@@ -66,7 +67,7 @@ impl Thinker {
         Thinker { jobs, found, stop: Arc::default() }
     }
 
-    /// Replaces its task. If the thread has ended, the answer is that there is none.
+    /// Replaces its task. If the thread has ended, returns an empty answer.
     pub(super) fn give(&mut self, task: Task) -> Option<Input> {
         self.hush();
         self.stop = Arc::default();

@@ -1,7 +1,7 @@
-//! The game clock on the state: two dials, what they showed after every ply, and how it is written.
+//! The game clock of the state: two dials, their values after every ply, and their text.
 //!
-//! White's first move is free: the clock starts when it is made. Taking back a move gives back its
-//! time. The time always comes in from outside.
+//! White's first move is free: it starts the clock. Taking back a move restores its time. The time
+//! is always an argument.
 
 use std::time::Duration;
 
@@ -11,23 +11,23 @@ use togyz::{BySide, Side};
 use super::dialog::Dialog;
 use super::state::State;
 
-/// With less than this a dial warns.
+/// Below this a dial warns.
 pub(super) const LOW: Duration = Duration::from_secs(20);
-/// With less than this a dial shows tenths.
+/// Below this a dial shows tenths.
 const TENTHS: Duration = Duration::from_secs(10);
 
-/// The clock and what it showed.
+/// The clock and its values.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Timer {
     clock: Clock,
-    /// Plies that were played before the clock came.
+    /// Plies that were played before the clock was added.
     before: usize,
-    /// Both dials after every ply since.
+    /// Both dials after every later ply.
     shown: Vec<BySide<Duration>>,
 }
 
 impl Timer {
-    /// A clock for a game with this number of plies; nothing without a time control.
+    /// A clock for a game with this number of plies; `None` without a time control.
     pub(super) fn new(control: TimeControl, before: usize) -> Option<Timer> {
         control.base()?;
         Some(Timer { clock: Clock::new(control), before, shown: Vec::new() })
@@ -37,7 +37,7 @@ impl Timer {
         self.clock.control()
     }
 
-    /// Whether a dial is going.
+    /// Whether a dial is running.
     pub(super) fn is_going(&self) -> bool {
         self.clock.running().is_some()
     }
@@ -53,7 +53,7 @@ impl Timer {
     /// A side has moved.
     pub(super) fn played(&mut self, side: Side, now: Duration) {
         if self.clock.press(side, now).is_none() {
-            // A clock that stands begins with the answer; one that was started before is resumed.
+            // A clock that was never started begins with the answer; a stopped one is resumed.
             let _ = self
                 .clock
                 .start(side.opponent(), now)
@@ -62,13 +62,13 @@ impl Timer {
         self.shown.push(self.both(now));
     }
 
-    /// The game was set back to this number of plies.
+    /// The game was taken back to this number of plies.
     pub(super) fn set_back(&mut self, plies: usize, now: Duration) {
         self.shown.truncate(plies.saturating_sub(self.before));
         match self.shown.last() {
             Some(&times) => {
                 self.clock.stop(now);
-                // It stands and counts: it takes the times.
+                // The clock is stopped and has a control, so setting the times succeeds.
                 let _ = self.clock.set_times(times, now);
             }
             None => self.clock = Clock::new(self.control()),
@@ -80,7 +80,7 @@ impl Timer {
         Some(self.shown.get(ply.checked_sub(self.before)?)?[side])
     }
 
-    /// When the flag of the going dial will fall.
+    /// The time at which the flag of the running dial will fall.
     pub(super) fn flag_due(&self, now: Duration) -> Option<Duration> {
         self.clock.flag_due(now)
     }
@@ -89,7 +89,7 @@ impl Timer {
         self.clock.running().and_then(|_| self.clock.call_flag(now).ok())
     }
 
-    /// Goes while the game goes; a clock that was never started stays as it is.
+    /// Runs the clock while the game runs; a clock that was never started stays stopped.
     fn keep(&mut self, to_move: Option<Side>, now: Duration) {
         match to_move {
             None => self.clock.stop(now),
@@ -102,7 +102,7 @@ impl Timer {
 }
 
 impl State {
-    /// The program calls a fallen flag at once, as on line.
+    /// The program calls a fallen flag at once, as the server does.
     pub(super) fn call_flag(&mut self, now: Duration) {
         let Some(call) = self.timer.as_ref().and_then(|timer| timer.fallen(now)) else { return };
         if self.game.end().is_none() && self.game.flag_called(call).is_ok() {
@@ -121,7 +121,7 @@ impl State {
     }
 }
 
-/// A dial: `1:02:05`, `9:58`, and `0:09.4` when it is short. Time is rounded up, so that only a
+/// A dial: `1:02:05`, `9:58`, and `0:09.4` when time is low. Time is rounded up, so that only a
 /// fallen flag shows zero.
 pub(super) fn dial(left: Duration) -> String {
     if left < TENTHS {
@@ -136,7 +136,7 @@ pub(super) fn dial(left: Duration) -> String {
     }
 }
 
-/// A dial as a record's comment has it.
+/// A dial in the form of a record's comment.
 pub(super) fn comment(left: Duration) -> String {
     let seconds = left.as_secs();
     format!("[%clk {}:{:02}:{:02}]", seconds / 3600, seconds / 60 % 60, seconds % 60)

@@ -25,13 +25,13 @@ pub(crate) struct Options {
     /// The most kumalaks on the board, 1 to 15
     #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST as u64))]
     kumalaks: usize,
-    /// The folder of the tables [default: the folder where the engine looks]
+    /// The folder of the tables [default: that of the engine]
     #[arg(long, value_name = "DIR")]
     dir: Option<PathBuf>,
     /// The number of threads [default: as many as the machine has]
     #[arg(long, value_name = "T", value_parser = RangedU64ValueParser::<usize>::new().range(1..=256))]
     threads: Option<usize>,
-    /// The most memory to use [default: the free memory]
+    /// The maximum memory to use [default: the free memory]
     #[arg(long, value_name = "GiB", value_parser = gibibytes)]
     memory: Option<u64>,
 }
@@ -43,7 +43,7 @@ fn gibibytes(text: &str) -> Result<u64, String> {
     Ok((number * f64::from(1 << 30)) as u64)
 }
 
-/// Builds what is missing.
+/// Builds the missing tables.
 pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
     let folder = folder(options.dir.as_deref())?;
     let name = folder.path().display().to_string();

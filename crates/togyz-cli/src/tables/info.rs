@@ -1,4 +1,4 @@
-//! `togyz tables info`: which levels there are, how large they are, and the figures in their headers.
+//! `togyz tables info`: the existing levels, their sizes, and the figures in their headers.
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -16,7 +16,7 @@ use crate::progress::grouped;
 /// The options of `togyz tables info`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Options {
-    /// The folder of the tables [default: the folder where the engine looks]
+    /// The folder of the tables [default: that of the engine]
     #[arg(value_name = "DIR")]
     dir: Option<PathBuf>,
     /// Write one JSON object for every level

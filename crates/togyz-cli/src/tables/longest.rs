@@ -1,4 +1,4 @@
-//! `togyz tables longest`: how long the wins take in which one side gets everything that is left.
+//! `togyz tables longest`: the length of the wins in which one side gets all remaining kumalaks.
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -19,7 +19,7 @@ use crate::signals::STOPPED;
 /// The options of `togyz tables longest`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Options {
-    /// The folder of the tables [default: the folder where the engine looks]
+    /// The folder of the tables [default: that of the engine]
     #[arg(value_name = "DIR")]
     dir: Option<PathBuf>,
     /// The most kumalaks on the board, 1 to 15
@@ -36,10 +36,10 @@ struct Level {
     kumalaks: usize,
     /// Positions in which the mover gets everything.
     positions: u64,
-    /// The plies they take on average, and at most.
+    /// The mean and the maximum number of plies.
     mean: f64,
     longest: u8,
-    /// One that takes as long as any.
+    /// A position with the longest win.
     position: String,
 }
 

@@ -15,10 +15,10 @@ use crate::output;
 /// The options of `togyz tables probe`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Options {
-    /// The position, in our form or PlayStrategy's
+    /// The position, in the form of Togyz or PlayStrategy
     #[arg(value_name = "POSITION", num_args = 1.., required = true)]
     position: Vec<String>,
-    /// The folder of the tables [default: the folder where the engine looks]
+    /// The folder of the tables [default: that of the engine]
     #[arg(long, value_name = "DIR")]
     dir: Option<PathBuf>,
     /// Write one JSON object
@@ -46,7 +46,7 @@ pub(super) fn run(options: &Options) -> Result<ExitCode> {
     let setup: Setup = options.position.join(" ").parse().context("position")?;
     let position = Position::from_setup(&setup).context("position")?;
     let folder = options.dir.clone().or_else(default_folder);
-    // A single position needs a few blocks and no whole level.
+    // A single position needs only a few blocks and no whole level.
     let memory = Memory { levels: 0, ..Memory::default() };
     let (tables, errors) = open_tables(folder.as_deref(), memory);
     errors.iter().for_each(|error| output::complain(&error.to_string()));

@@ -1,4 +1,4 @@
-//! `togyz tables verify`: flags, progress, faults, and the table of what was found.
+//! `togyz tables verify`: flags, progress, faults, and the table of results.
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -20,7 +20,7 @@ use crate::terminal::duration_text;
 /// The options of `togyz tables verify`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Options {
-    /// The folder of the tables [default: the folder where the engine looks]
+    /// The folder of the tables [default: that of the engine]
     #[arg(value_name = "DIR")]
     dir: Option<PathBuf>,
     /// The number of threads [default: as many as the machine has]

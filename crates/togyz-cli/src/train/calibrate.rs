@@ -38,7 +38,7 @@ pub(crate) struct Options {
     json: bool,
 }
 
-/// Positions with about the same chance. First sums, then means.
+/// Positions with about the same chance. Sums at first, means at the end.
 #[derive(Debug, Clone, Copy, Default, Serialize)]
 pub(super) struct Bucket {
     pub(super) positions: u64,

@@ -1,5 +1,5 @@
-//! `togyz train fit`: fits an evaluation to samples, epoch by epoch. Evaluation and plot are written after every
-//! epoch, so that a stopped run leaves its last result.
+//! `togyz train fit`: fits an evaluation to samples, epoch by epoch. Evaluation and plot are
+//! written after every epoch, so that a stopped run keeps its last result.
 
 use std::fs;
 use std::io::Write as _;
@@ -25,7 +25,7 @@ use crate::signals::STOPPED;
 /// Kind of the fitted evaluation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Kind {
-    /// The net, from random numbers
+    /// The net, from random initial weights
     Net,
     /// The weights of the handcrafted features
     Handcrafted,
@@ -43,7 +43,8 @@ pub(crate) struct Options {
     /// Kind of the evaluation
     #[arg(long, value_enum, default_value_t = Kind::Net)]
     kind: Kind,
-    /// The weights to begin with: handcrafted, first or a file [default: handcrafted]; a net begins anew
+    /// The initial weights: handcrafted, first or a file [default: handcrafted]; a net always
+    /// starts from random weights
     #[arg(long, value_name = "FILE")]
     from: Option<EvaluationSource>,
     /// Weight of the game's result against the search score, from 0 to 1
@@ -197,7 +198,7 @@ pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Checks before the work that the results can be written and replace no input.
+/// Checks before the work that the results can be written and do not overwrite an input.
 fn check_targets(options: &Options) -> Result<()> {
     let targets = [Some(&options.out), options.plot.as_ref()];
     let place = |path: &PathBuf| fs::canonicalize(path).ok();
@@ -207,7 +208,7 @@ fn check_targets(options: &Options) -> Result<()> {
         {
             bail!("{}: is read for samples, and cannot be written", target.display());
         }
-        // Opened only to check; the file is left as it was.
+        // Opened only as a check; the file is unchanged.
         drop(Output::open(target)?);
     }
     Ok(())

@@ -1,5 +1,6 @@
-//! `togyz train generate`: games of the engine against itself on several threads, written in the order of their
-//! numbers. A game depends only on the seed, its number, the nodes, the opening, the evaluation and the tables.
+//! `togyz train generate`: self-play games of the engine on several threads, written in the order
+//! of their numbers. A game depends only on the seed, its number, the nodes, the opening, the
+//! evaluation and the tables.
 
 use std::collections::BTreeMap;
 use std::io::Write as _;
@@ -30,7 +31,7 @@ const CHECK_INTERVAL: Duration = Duration::from_millis(50);
 /// Options of `togyz train generate`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Options {
-    /// Number of games in the file at the end
+    /// Total number of games in the file
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     games: u64,
     /// Nodes a move, on average
@@ -48,7 +49,7 @@ pub(crate) struct Options {
     /// The evaluation to play with: net, handcrafted, first (rules of thumb) or a file
     #[arg(long, value_name = "FILE", default_value = "net")]
     evaluation: EvaluationSource,
-    /// A folder of endgame tables to label endgames with; the built-in ones always do
+    /// A folder of endgame tables to label endgames with, in addition to the built-in ones
     #[arg(long, value_name = "DIR")]
     tables: Option<PathBuf>,
     /// Random plies before the engine moves: a number or a range
@@ -119,7 +120,8 @@ impl Players {
     }
 }
 
-/// The endgame tables. All of them must be readable, because other tables would give other games.
+/// The endgame tables. All of them must be readable, because different tables would give different
+/// games.
 fn read_tables(folder: Option<&Path>) -> Result<Arc<Tables>> {
     let Some(folder) = folder else { return Ok(Tables::built_in()) };
     let (tables, errors) = open_tables(Some(folder), Memory::default());

@@ -1,7 +1,7 @@
-//! `togyz train install`: puts a fitted net into a source checkout, from which the program is built.
+//! `togyz train install`: copies a fitted net into a source checkout, for the next build.
 //!
-//! The net is checked before anything is written. The file is replaced atomically and the previous net is kept
-//! beside it. The running program is not changed: it has to be built again.
+//! The net is checked before anything is written. The file is replaced atomically and the previous
+//! net is kept next to it. The running program does not change: it has to be built again.
 
 use std::fs;
 use std::io::Write as _;
@@ -21,10 +21,10 @@ const PLACE: &str = "crates/togyz-engine/src/evaluation/net.bin";
 /// Options of `togyz train install`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Options {
-    /// The net to install, as `togyz train fit` wrote it
+    /// The net to install, written by `togyz train fit`
     #[arg(value_name = "NET")]
     net: PathBuf,
-    /// A folder of the source checkout [default: the current folder]
+    /// A folder in the source checkout [default: the current folder]
     #[arg(long, value_name = "DIR", default_value = ".", hide_default_value = true)]
     into: PathBuf,
 }

@@ -14,7 +14,7 @@ const RIGHT: f64 = 700.0;
 const TOP: f64 = 46.0;
 const BOTTOM: f64 = 366.0;
 
-/// Blue and orange, which colour-blind people can distinguish; one of the lines is dashed.
+/// Blue and orange, which colour-blind readers can distinguish; one of the lines is dashed.
 const FITTED: &str = "#0072b2";
 const KEPT_APART: &str = "#d55e00";
 
@@ -64,7 +64,7 @@ pub(super) fn losses(losses: &[Loss], epochs: u32) -> String {
             (1..).zip(&values).map(|(epoch, &loss)| (x(f64::from(epoch)), y(loss))).collect();
         let path: Vec<String> = points.iter().map(|(x, y)| format!("{x:.1},{y:.1}")).collect();
         let path = path.join(" ");
-        // Ignored results: a String takes everything that is written to it.
+        // Ignored results: writing to a String never fails.
         let _ = writeln!(
             svg,
             "<polyline points=\"{path}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"2\"{dashes}/>"
@@ -106,7 +106,7 @@ pub(super) fn calibration(buckets: &[Bucket]) -> String {
     for bucket in buckets {
         let radius = 2.5 + 7.0 * (bucket.positions as f64 / most).sqrt();
         let (x, y) = (x(bucket.predicted), y(bucket.made));
-        // Ignored results: a String takes everything that is written to it.
+        // Ignored results: writing to a String never fails.
         let _ = writeln!(
             svg,
             "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\" fill=\"{FITTED}\" fill-opacity=\"0.8\"/>"
@@ -137,7 +137,7 @@ fn axes(bottom: f64, across: &str, upwards: &str) -> String {
         )
 }
 
-/// 1, 2 or 5 times a power of ten, and not less than this.
+/// The smallest 1, 2 or 5 times a power of ten that is at least this.
 fn step(least: f64) -> f64 {
     let power = 10f64.powf(least.log10().floor());
     let times = [1.0, 2.0, 5.0].into_iter().find(|times| times * power >= least * (1.0 - 1e-9));

@@ -1,6 +1,7 @@
-//! A file of self-play samples, game by game, and `FILE.progress` beside it: a line with the settings, and a line for
-//! every complete game with its number and the number of samples so far. Samples are written before their line: after
-//! a kill all lines are true, and the next run cuts off the samples behind them.
+//! A file of self-play samples, game by game, and `FILE.progress` next to it: a line with the
+//! settings, and a line for every complete game with its number and the number of samples so far.
+//! Samples are written before their line: after a kill all lines are valid, and the next run
+//! removes the samples after them.
 
 use std::ffi::OsString;
 use std::fs::{File, OpenOptions, TryLockError};
@@ -33,7 +34,7 @@ struct Known {
 }
 
 impl Store {
-    /// Opens or creates a file, and cuts off a half-written end.
+    /// Opens or creates a file, and removes an incomplete end.
     ///
     /// # Errors
     /// If the files cannot be read or written, have other settings, do not belong together, or another run writes
@@ -108,7 +109,7 @@ fn progress_path(path: &Path) -> PathBuf {
 /// Reads a progress file; there are `size` bytes of samples.
 fn look_through(text: &str, settings: &str, size: u64) -> Result<Known> {
     let mut known = Known { games: 0, positions: 0, good: 0 };
-    // A line without its end was being written when the run was killed.
+    // A line without an end was incomplete when the run was killed.
     let mut lines = text.split_inclusive('\n').filter(|line| line.ends_with('\n')).enumerate();
     let Some((_, first)) = lines.next() else { return Ok(known) };
     if first.trim_end() != settings {
@@ -129,7 +130,7 @@ fn look_through(text: &str, settings: &str, size: u64) -> Result<Known> {
                 anyhow!("line {number}: expected game {expected} and its samples, found '{found}'")
             })?;
         if positions.saturating_mul(Sample::BYTES as u64) > size {
-            // Its samples are missing: it is played again, and all that follow.
+            // Its samples are missing: this game and all later ones are played again.
             break;
         }
         known = Known { games: expected, positions, good: known.good + line.len() };

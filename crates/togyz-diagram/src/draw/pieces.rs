@@ -1,5 +1,6 @@
-//! What lies inside the frame: otau with their kumalaks, counts and marks, the two kazans, and the mark of the side
-//! to move. Each otau and kazan is one group that a page can find by its `data-pit` or `data-kazan`.
+//! The content of the frame: otau with their kumalaks, counts and marks, the two kazans, and the
+//! mark of the side to move. Each otau and kazan is one group, which a page finds by `data-pit` or
+//! `data-kazan`.
 
 use togyz::{Otau, Pit, Side};
 
@@ -130,7 +131,7 @@ impl Canvas {
         self.out.push_str("</g>\n");
     }
 
-    /// A diamond with a ball in the owner's colour: shape and colour, for those who see few colours.
+    /// A diamond with a ball in the owner's colour: shape and colour, for colour-blind readers.
     fn tuzdyk(&mut self, Point { x, y }: Point, owner: Side) {
         let accent = self.palette.accent[owner];
         self.put(format_args!(

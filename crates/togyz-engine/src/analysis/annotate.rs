@@ -1,6 +1,7 @@
-//! Writing verdicts into a record: a score for every move, and for a bad one a mark and the better line.
+//! Writes verdicts into a record: a score for every move, and for a bad one a mark and the better
+//! line.
 //!
-//! Nothing that stands in the record is removed or written again.
+//! Existing parts of the record are neither removed nor repeated.
 
 use togyz::Otau;
 use togyz::notation::record::{Note, Record};
@@ -31,7 +32,7 @@ pub fn annotate(record: &mut Record, verdicts: &[Verdict]) {
             record.add_comment(ply, &comment);
         }
         if verdict.fault.is_some() && !has_line {
-            // The engine's lines are legal; one that were not would only be missing.
+            // The engine's lines are legal; an illegal one would only be left out.
             let _ = record.add_variation(ply, line);
         }
     }
@@ -46,7 +47,8 @@ fn is_variation(note: &Note, line: &[Otau]) -> bool {
     }
 }
 
-/// A score as it stands in a record: kumalaks, or `#` and the plies to the end; with a minus when Black is ahead.
+/// A score in the notation of records: kumalaks, or `#` and the plies to the end; negative when
+/// Black is ahead.
 #[must_use]
 pub fn score_text(score: Score) -> String {
     match score {

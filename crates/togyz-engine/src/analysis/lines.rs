@@ -6,7 +6,7 @@ use togyz::{Otau, Position};
 
 use crate::{Report, per_second};
 
-/// The newest report of every rank, and what the search has cost so far.
+/// The newest report of every rank, and the cost of the search so far.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct BestLines {
     reports: Vec<Report>,
@@ -17,7 +17,7 @@ pub struct BestLines {
 }
 
 impl BestLines {
-    /// Takes in a report of the search.
+    /// Adds a report of the search.
     pub fn update(&mut self, report: &Report) {
         self.nodes = report.nodes;
         self.time = report.time;
@@ -27,7 +27,7 @@ impl BestLines {
         }
     }
 
-    /// Replaces the lines by the result of the search.
+    /// Replaces the lines with the result of the search.
     pub fn finish(&mut self, found: Vec<Report>) {
         self.reports = found;
     }
@@ -45,7 +45,8 @@ impl BestLines {
     }
 }
 
-/// A line of moves in the official notation, as far as it is legal; the engine's lines are.
+/// A line of moves in the official notation, up to the first illegal move; the engine's lines are
+/// legal.
 #[must_use]
 pub fn written_line(position: &Position, line: &[Otau]) -> Vec<String> {
     let mut position = *position;

@@ -1,14 +1,14 @@
-//! How players did, in one game or in many: the accuracy of their moves and the number of their faults.
+//! Performance of players, in one game or in several: accuracy of moves and number of faults.
 
 use togyz::notation::record::Record;
 use togyz::{BySide, Side};
 
 use super::verdict::{Fault, Verdict};
 
-/// A move that gave away so many per cent of the winning chances has an accuracy of 1/e.
+/// A move that gave away this many per cent of the winning chances has an accuracy of 1/e.
 const ACCURACY_SCALE: f64 = 25.0;
 
-/// How a player did, in one game or in many.
+/// The performance of a player, in one game or in several.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Performance {
     /// The moves with a choice.
@@ -53,7 +53,7 @@ impl Performance {
     }
 }
 
-/// How both players did in a game.
+/// The performance of both players in a game.
 #[must_use]
 pub fn performances(verdicts: &[Verdict]) -> BySide<Performance> {
     let mut both = BySide::new(Performance::default(), Performance::default());
@@ -72,7 +72,7 @@ pub enum PlayerName {
     Side(Side),
 }
 
-/// How the players did in several games, in the order in which they came.
+/// The performance of the players in several games, in order of appearance.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct PlayerPerformances(Vec<(PlayerName, Performance)>);
 

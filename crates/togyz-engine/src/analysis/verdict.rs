@@ -1,4 +1,5 @@
-//! The verdict on a move: the scores before and after it, the winning chances it gave away, and how bad that is.
+//! The verdict on a move: the scores before and after it, the winning chances it gave away, and its
+//! fault.
 //!
 //! Winning chances are in per cent: the chance to win and half the chance to draw.
 
@@ -13,7 +14,7 @@ const DUBIOUS: f64 = 5.0;
 const MISTAKE: f64 = 10.0;
 const BLUNDER: f64 = 20.0;
 
-/// How bad a move is.
+/// The severity of a bad move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
     /// It gave away 5 per cent or more.
@@ -25,7 +26,7 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// The fault of a move that gave away so many per cent.
+    /// The fault of a move that gave away this many per cent.
     #[must_use]
     pub fn of(loss: f64) -> Option<Fault> {
         match loss {
@@ -64,11 +65,11 @@ pub struct Verdict {
     pub depth: u32,
     /// The winning chances it gave away, in per cent.
     pub loss: f64,
-    /// How bad it is; `None` for a good move.
+    /// Its fault; `None` for a good move.
     pub fault: Option<Fault>,
-    /// There was no other move.
+    /// It was the only legal move.
     pub forced: bool,
-    /// The best line instead of it.
+    /// The best line instead of this move.
     pub best: Vec<Otau>,
 }
 

@@ -21,7 +21,7 @@ pub(super) struct Deepening<'w, 'a> {
     position: &'w Position,
     /// Number of moves that keep the result known to the endgame tables; all moves where they know nothing.
     kept: usize,
-    /// The other moves: searched only when there are not enough of the first kind.
+    /// The other moves, searched only when there are not enough of the first kind.
     worse: Vec<Otau>,
     /// Number of lines wanted.
     lines: usize,
@@ -34,7 +34,8 @@ pub(super) struct Deepening<'w, 'a> {
 }
 
 impl<'w, 'a> Deepening<'w, 'a> {
-    /// Searches all depths up to this one and returns the best lines. Every line of every depth is reported.
+    /// Searches all depths up to this one and returns the best lines. Reports every line of every
+    /// depth.
     pub(super) fn run(
         worker: &'w mut SearchThread<'a>,
         position: &'w Position,
@@ -69,7 +70,7 @@ impl<'w, 'a> Deepening<'w, 'a> {
         } else {
             vec![(0, None); lines]
         };
-        // There is a move even if the search ends at once.
+        // There is a move even if the search ends immediately.
         let score = Score::Estimate(shared.evaluation.estimate(position));
         let first = kept.iter().copied().take(1).collect();
         let best = vec![Report::unsearched(score, position, first)];
@@ -82,8 +83,8 @@ impl<'w, 'a> Deepening<'w, 'a> {
         for rank in 0..self.last.len() {
             let goal = Goal::around(depth, self.last[rank].0, &self.excluded(rank, &found));
             search_in_window(self.worker, self.position, goal);
-            // Several lines count only together. A single one counts as far as it came, because the best move of
-            // the last depth was searched first.
+            // Several lines count only if all are complete. A single line counts even if the search
+            // was aborted, because the best move of the last depth was searched first.
             if self.worker.stopped() && self.lines > 1 {
                 break;
             }
@@ -93,8 +94,8 @@ impl<'w, 'a> Deepening<'w, 'a> {
         found
     }
 
-    /// The moves that are left out in the search of a line: those of the lines before. If every move has its line,
-    /// each is searched by itself.
+    /// The moves that are left out in the search of a line: those of the lines before. If there are
+    /// as many lines as moves, each move is searched alone.
     fn excluded(&self, rank: usize, found: &[Scored]) -> Vec<Otau> {
         if self.lines == self.kept + self.worse.len() {
             let (_, otau) = self.last[rank];
@@ -130,7 +131,7 @@ impl<'w, 'a> Deepening<'w, 'a> {
 
     /// Takes over the lines of a depth, best first, and reports them.
     fn accept(&mut self, mut found: Vec<Scored>, report: &mut dyn FnMut(&Report)) {
-        // A move that is searched by itself can turn out better than the first one.
+        // A move that is searched alone can be better than the first one.
         let worse = &self.worse;
         let is_worse = |line: &Report| line.line.first().is_some_and(|otau| worse.contains(otau));
         found.sort_by_key(|(units, line)| (is_worse(line), Reverse(*units)));
@@ -173,7 +174,7 @@ impl<'w, 'a> Deepening<'w, 'a> {
     }
 }
 
-/// Searches the root in a narrow window, and in wider ones as long as it fails.
+/// Searches the root in a narrow window, and in wider ones while it fails.
 fn search_in_window(worker: &mut SearchThread<'_>, position: &Position, mut goal: Goal) {
     loop {
         worker.shared.team.set_goal(goal);
@@ -185,8 +186,8 @@ fn search_in_window(worker: &mut SearchThread<'_>, position: &Position, mut goal
     }
 }
 
-/// Searches on a helping thread: the same goal as the first thread, to fill the table. Where the helper is done
-/// first, it goes on with the goal that most likely comes next.
+/// Searches on a helping thread: the same goal as the first thread, to fill the table. A helper
+/// that is done first continues with the most likely next goal.
 pub(super) fn help(worker: &mut SearchThread<'_>, position: &Position, max_depth: i32) {
     let team = &worker.shared.team;
     let mut leader = team.goal();

@@ -1,5 +1,5 @@
-//! The handcrafted evaluation: features known to players, each with a weight fitted to games of the engine against
-//! itself.
+//! The handcrafted evaluation: features known to players, each with a weight fitted to self-play
+//! games of the engine.
 //!
 //! Everything is seen from the side to move. A position falls into one of [`BUCKETS`] buckets, by the owners of a
 //! tuzdyk and by the kumalaks on the board; every bucket has its own weights. A position has a fixed number of
@@ -13,7 +13,7 @@ use crate::score::LARGEST_ESTIMATE;
 static STAGES: Stages = Stages::new(&[130, 100, 70, 40]);
 pub(crate) const BUCKETS: usize = STAGES.number();
 
-/// Counts of this and more in one otau are the same feature.
+/// Counts in one otau from this number on are the same feature.
 const LARGEST_COUNT: usize = 23;
 const LARGEST_SUM: usize = 40;
 
@@ -71,7 +71,7 @@ struct Threats {
     tuzdyk: u32,
 }
 
-/// Counts threats without branches, because whether a move captures is unpredictable.
+/// Counts threats without branches, because captures are unpredictable.
 #[inline(always)]
 fn threats(mine: &[u8; 9], theirs: &[u8; 9], my_tuzdyk: usize, their_tuzdyk: usize) -> Threats {
     let mut there = [0u8; 16];
@@ -195,8 +195,8 @@ impl Weights {
     }
 }
 
-/// Weights by rule of thumb, to begin a fit with: a tuzdyk is worth about 15 kumalaks, an otau that can move one, a
-/// kumalak on the own side a fifth. Chosen by hand.
+/// Weights by rule of thumb, the start of a fit: a tuzdyk is worth about 15 kumalaks, an otau that
+/// can move one, a kumalak on the own side a fifth. Chosen by hand.
 #[must_use]
 pub fn first_weights() -> Weights {
     Weights::from_fn(|_, feature| {

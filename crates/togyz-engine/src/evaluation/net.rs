@@ -1,4 +1,4 @@
-//! The learnt evaluation: two hidden layers over one-hot counts, in integers.
+//! The trained evaluation: two hidden layers over one-hot counts, in integers.
 //!
 //! Every otau has a row of weights for each count, and so have the tuzdyks and kazans. The rows of a position are
 //! added up, clipped and squared. The head of the bucket (owners of a tuzdyk, kumalaks on the board) computes the
@@ -201,7 +201,7 @@ mod tests {
     use super::*;
     use togyz::Random;
 
-    /// The same sum without vectors, number by number.
+    /// The same sum without vectors, one number at a time.
     fn plainly(net: &Net, position: &Position) -> i32 {
         let mut sums: Vec<i32> = net.bias.numbers().map(i32::from).collect();
         for input in inputs(position) {

@@ -1,12 +1,12 @@
-//! Ends of a search before its time: limits of nodes and time, the stop flag, a new goal of the first thread, or a
-//! result that another thread has found meanwhile.
+//! Early ends of a search: limits of nodes and time, the stop flag, a new goal of the first thread,
+//! or a result that another thread has found.
 
 use std::sync::atomic::Ordering::Relaxed;
 
 use super::SearchThread;
 use crate::parameters::{NODES_BETWEEN_CHECKS, NODES_BETWEEN_THREAD_CHECKS};
 
-/// A null-window search that is not finished.
+/// An unfinished null-window search.
 pub(super) struct OpenNode {
     pub(super) hash: u64,
     pub(super) depth: i32,
@@ -15,12 +15,12 @@ pub(super) struct OpenNode {
 }
 
 impl SearchThread<'_> {
-    /// Whether all threads shall end.
+    /// Whether all threads must end.
     pub(crate) fn is_over(&self) -> bool {
         self.shared.stop.load(Relaxed) || self.shared.done.load(Relaxed)
     }
 
-    /// Counts a node and returns whether the search is being left.
+    /// Counts a node and returns whether the search is unwinding.
     #[inline]
     pub(super) fn count_node(&mut self, ply: usize) -> bool {
         // Some calls still begin while an aborted search unwinds: they are not counted.
@@ -67,8 +67,8 @@ impl SearchThread<'_> {
         self.aborting = self.resolved.is_some();
     }
 
-    /// The score of a node that is being left: the one that another thread found, if it is the node that was
-    /// resolved; the search then goes on above it.
+    /// The score of a node during unwinding: the one found by another thread, if this node was
+    /// resolved. The search then continues above it.
     pub(super) fn unwind(&mut self, ply: usize) -> i32 {
         match self.resolved {
             Some((resolved, score)) if resolved == ply => {

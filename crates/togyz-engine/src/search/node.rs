@@ -1,8 +1,8 @@
 //! One node of the principal variation search.
 //!
-//! A node passes through these steps, each a function: the rules alone settle it; the table knows it; it is far
-//! above the window; a child is known to cut; its moves are searched in order. The steps are inlined into
-//! [`SearchThread::search`], because a call costs as much as some of them.
+//! A node passes through these steps, each a function: the rules decide it; the table knows it; it
+//! is far above the window; a child is known to cut; its moves are searched in order. The steps are
+//! inlined into [`SearchThread::search`], because a call costs as much as some of them.
 
 use togyz::{Otau, Position, Side};
 
@@ -17,30 +17,30 @@ use crate::parameters::{
 use crate::score::{DRAW, LARGEST_ESTIMATE, WIN};
 use crate::transposition::{Bound, Entry, from_table, to_table};
 
-/// A node and what is known about it before its moves are searched.
+/// A node and the information about it before its moves are searched.
 struct Node<'p> {
     position: &'p Position,
     hash: u64,
     ply: usize,
     alpha: i32,
     beta: i32,
-    /// Whether it is part of the principal variation: its window was more than a null window.
+    /// Whether it is part of the principal variation: its window is larger than a null window.
     is_pv: bool,
-    /// The depth that was asked for.
+    /// The requested depth.
     full_depth: i32,
-    /// The depth that is searched: one ply less where no move is known.
+    /// The searched depth: one ply less if no move is known.
     depth: i32,
     estimate: i32,
     /// The best move by the table.
     known: Option<Otau>,
 }
 
-/// A move that is going to be searched.
+/// A move to be searched.
 struct Child<'m> {
     position: Position,
     hash: u64,
     candidate: &'m Move,
-    /// Its number in the order of moves, from 0. A deferred move keeps the one it had first.
+    /// Its number in the order of moves, from 0. A deferred move keeps its first number.
     turn: usize,
     is_first: bool,
 }
@@ -51,7 +51,7 @@ impl Node<'_> {
         self.ply == 0
     }
 
-    /// Whether the node is so far above the window that a shallow search will not bring it back.
+    /// Whether the node is so far above the window that a shallow search will not change that.
     #[inline(always)]
     fn is_far_above(&self) -> bool {
         !self.is_pv
@@ -137,12 +137,12 @@ impl SearchThread<'_> {
         best
     }
 
-    /// Narrows the window to the scores that the rules still allow. Returns a score if it is empty then, or if the
-    /// position repeats, is in the endgame tables or lies too deep.
+    /// Narrows the window to the scores that the rules still allow. Returns a score if the window
+    /// is then empty, or if the position repeats, is in the endgame tables or is too deep.
     #[inline(always)]
     fn settle_by_rules(&mut self, node: &mut Node<'_>) -> Option<i32> {
         let Node { position, ply, .. } = *node;
-        // No position with a tuzdyk can come again without a capture.
+        // A position with a tuzdyk cannot repeat without a capture.
         let without_tuzdyk = Side::ALL.iter().all(|&side| position.tuzdyk(side).is_none());
         if without_tuzdyk && self.repeats(node.hash) {
             return Some(DRAW);
@@ -168,18 +168,19 @@ impl SearchThread<'_> {
         (ply >= MAX_PLY - 1).then(|| self.shared.evaluation.estimate(position))
     }
 
-    /// Whether the position has occurred before, in the game or on the way to this node.
+    /// Whether the position has occurred before, in the game or on the path to this node.
     fn repeats(&self, hash: u64) -> bool {
         self.path.iter().rev().skip(1).step_by(2).any(|&earlier| earlier == hash)
     }
 
-    /// Looks the node up in the table. Returns its score if it is known well enough, and otherwise notes the known
-    /// move and the estimate, and reduces the depth where no move is known.
+    /// Looks the node up in the table. Returns its score if it is known well enough. Otherwise
+    /// stores the known move and the estimate, and reduces the depth if no move is known.
     #[inline(always)]
     fn look_up(&self, node: &mut Node<'_>) -> Option<i32> {
         let is_stored = node.depth >= MIN_DEPTH_TO_STORE;
         let entry = if is_stored { self.shared.entries.get(node.hash) } else { None };
-        // A single thread searches the whole principal variation; several would only repeat each other there.
+        // A single thread searches the whole principal variation; several threads would duplicate
+        // work there.
         let may_return = !node.is_pv || !node.is_root() && self.shared.team.is_parallel();
         if let Some(entry) = entry
             && may_return
@@ -193,14 +194,16 @@ impl SearchThread<'_> {
             Some(entry) => entry.estimate,
             None => self.shared.evaluation.estimate(node.position),
         };
-        // Without a known move a full search is expensive: a less deep one finds a move for the next time.
+        // Without a known move a full search is expensive: a shallower one finds a move for the
+        // next time.
         if node.known.is_none() && node.depth >= MIN_DEPTH_TO_REDUCE_UNKNOWN {
             node.depth -= 1;
         }
         None
     }
 
-    /// Orders the moves. Returns a score if the table knows a child well enough to cut at once.
+    /// Orders the moves. Returns a score if the table knows a child well enough for an immediate
+    /// cut.
     #[inline(always)]
     fn order_moves(&self, node: &Node<'_>, picker: &mut MovePicker) -> Option<i32> {
         let children_may_cut = !node.is_pv && node.depth >= MIN_DEPTH_FOR_CHILD_CUTS;
@@ -259,7 +262,8 @@ impl SearchThread<'_> {
             if depth >= MIN_DEPTH_TO_STORE {
                 shared.entries.prefetch(hash);
             }
-            // A deferred move, and those that come before it then, are searched as deep as in their turn.
+            // A deferred move, and the moves that overtake it, are searched with the depth of their
+            // original turn.
             let turn = candidate.deferred.map_or(searched + deferred, usize::from);
             if searched > 0 && candidate.deferred.is_none() && shared.team.is_searched(hash, depth)
             {
@@ -338,7 +342,8 @@ impl SearchThread<'_> {
         reduction.clamp(0, node.depth - 2)
     }
 
-    /// Notes a move that raised alpha: in the principal variation, for the other threads and for the root.
+    /// Records a move that raised alpha: in the principal variation, for the other threads and for
+    /// the root.
     #[inline(always)]
     fn note_best(&mut self, node: &Node<'_>, otau: Otau, score: i32) {
         if node.is_pv {
@@ -353,7 +358,7 @@ impl SearchThread<'_> {
         }
     }
 
-    /// Makes the line of a ply this move and the line of the next ply.
+    /// Sets the line of a ply to this move and the line of the next ply.
     fn extend_line(&mut self, ply: usize, otau: Otau) {
         let (above, below) = self.lines.split_at_mut(ply + 1);
         let (line, rest) = (&mut above[ply], &below[0]);
@@ -361,7 +366,7 @@ impl SearchThread<'_> {
         line[1..].copy_from_slice(&rest[..MAX_PLY]);
     }
 
-    /// Stores the result of a node that was searched with all its moves.
+    /// Stores the result of a completely searched node.
     #[inline(always)]
     fn store(&self, node: &Node<'_>, best: i32, best_move: Option<Otau>) {
         let all_moves = !node.is_root() || self.goal.is_whole();
@@ -384,8 +389,8 @@ impl SearchThread<'_> {
     }
 }
 
-/// Whether a score of the endgame tables is enough for this window. A win may still be found to its end, and so
-/// may a loss; a draw is a draw.
+/// Whether a score of the endgame tables is enough for this window. A win or a loss may still be
+/// searched to its end; a draw is final.
 fn settles(score: i32, alpha: i32, beta: i32) -> bool {
     match score {
         DRAW => true,

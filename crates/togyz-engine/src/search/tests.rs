@@ -5,7 +5,7 @@ use crate::engine::BareHost;
 use crate::parameters::NODES_BETWEEN_CHECKS;
 use crate::transposition::{Bound, Entry, TranspositionTable, plain_memory};
 
-/// Runs something with a worker of a search by two threads, of which the other one does nothing.
+/// Runs a function with a worker of a two-thread search whose other thread does nothing.
 fn with_worker<T>(goal: Goal, work: impl FnOnce(SearchThread<'_>) -> T) -> T {
     let mut table = TranspositionTable::new(plain_memory(1 << 20));
     let evaluation = Evaluation::net();
@@ -61,7 +61,7 @@ fn a_helper_takes_over_the_bound_of_the_first_thread() {
             score
         })
     };
-    // Less deep than five the window is open on both sides.
+    // Below depth five the window is open on both sides.
     let whole = Goal::around(4, 0, &[]);
     assert_eq!(helped(whole, 4), 15_000);
     assert!(helped(whole, 3).abs() < 2_000);

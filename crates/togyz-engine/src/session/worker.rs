@@ -1,4 +1,4 @@
-//! The back half of a session: it owns the player and does one job after the other.
+//! The back half of a session: it owns the player and performs one job after another.
 
 use std::io;
 use std::path::PathBuf;
@@ -30,9 +30,9 @@ pub enum Job {
     },
     /// Set an option.
     Set(EngineOption),
-    /// Forget the last game.
+    /// Start a new game.
     Forget,
-    /// Get the memory of the table, and say that everything is ready.
+    /// Allocate the table, and report when everything is ready.
     Prepare,
     /// Count the move sequences of this length.
     Perft(Game, u32),
@@ -40,7 +40,7 @@ pub enum Job {
     Bench,
 }
 
-/// The player of a session, its endgame tables, and where they come from.
+/// The player of a session, its endgame tables, and their source.
 pub struct Worker {
     player: Player,
     table_folder: Option<PathBuf>,
@@ -74,7 +74,7 @@ impl Worker {
         errors.iter().try_for_each(|error| output(&error_line(error)))
     }
 
-    /// Does a job.
+    /// Performs a job.
     ///
     /// # Errors
     /// The error of `output`.
@@ -125,7 +125,7 @@ impl Worker {
         let stop = &self.signals.stop;
         let mut report = |line: &Report| {
             if output(&line.to_string()).is_err() {
-                // Nobody reads the answers any more.
+                // The answers are no longer read.
                 stop.store(true, SeqCst);
             }
         };
@@ -174,7 +174,7 @@ impl Worker {
         Ok(())
     }
 
-    /// Reads all levels that are held in memory now, so that no search has to wait for one.
+    /// Reads all levels that are kept in memory now, so that no search waits for one.
     fn load_tables(&self, environment: &dyn Environment, output: &Output<'_>) -> io::Result<()> {
         let Some(tables) = &self.player.engine.tables else { return Ok(()) };
         let loaded = tables.load(|count, work| {

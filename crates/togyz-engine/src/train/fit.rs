@@ -1,12 +1,12 @@
-//! Fits the handcrafted weights to samples, so that the chance to win by the evaluation is the one by search and
-//! result. Cross-entropy, minibatches, Adam.
+//! Fits the handcrafted weights to samples, so that the winning chance of the evaluation matches
+//! search and result. Cross-entropy, minibatches, Adam.
 
 use super::sample::Sample;
 use crate::evaluation::{ACTIVE, BUCKETS, FEATURES, KUMALAK, Weights, features};
 use crate::parameters::FIT_SLOPE;
 use togyz::Random;
 
-/// A sample, prepared for the fit.
+/// A prepared sample.
 struct PreparedSample {
     features: [u16; ACTIVE],
     bucket: u8,
@@ -34,13 +34,15 @@ pub struct Loss {
     pub kept_apart: f64,
 }
 
-/// One sample in so many is kept apart and never fitted, to detect overfitting. Chosen by hand, not tuned.
+/// One sample in this many is kept apart and never fitted, to detect overfitting. Chosen by hand,
+/// not tuned.
 pub const KEPT_APART: usize = 20;
 /// Samples of a minibatch. Chosen by hand, not tuned.
 const BATCH: usize = 4096;
 
 impl Fit {
-    /// Begins with these weights. `trust` is the weight of the result against the score of the search, from 0 to 1.
+    /// Starts with these weights. `trust` is the weight of the result against the score of the
+    /// search, from 0 to 1.
     #[must_use]
     pub fn new(
         weights: &Weights,

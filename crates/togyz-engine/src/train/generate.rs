@@ -86,7 +86,7 @@ impl End {
         End { result, margin: i16::from(score.white) - i16::from(score.black) }
     }
 
-    /// The end under best play, seen by the mover, where the engine's endgame tables know it.
+    /// The end under best play, seen from the mover, if the engine's endgame tables know it.
     fn known(engine: &Engine, position: &Position) -> Option<End> {
         let above = endgame::margin(engine.tables.as_deref()?, position)?;
         Some(End { result: above.signum() as i8, margin: 2 * above as i16 })
@@ -101,8 +101,8 @@ impl End {
     }
 }
 
-/// The size of the engine's transposition table for self-play, in MiB. It is part of what makes a game the same on
-/// every machine. Chosen by hand: enough for some thousand nodes a move.
+/// The size of the engine's transposition table for self-play, in MiB. A game is the same on every
+/// machine only with the same size. Chosen by hand: enough for some thousand nodes a move.
 pub const SELF_PLAY_MEBIBYTES: usize = 8;
 
 /// Games longer than this many plies are cut off. Chosen by hand: games have 140 plies in the mean.
@@ -116,8 +116,8 @@ pub fn game_seed(seed: u64, game: u64) -> u64 {
 
 /// Plays one game from a random opening with this many nodes a move, and returns its positions as samples.
 ///
-/// The sample of a position in the engine's endgame tables has their exact value as label, and the samples before
-/// it have the result of best play from there.
+/// The sample of a position in the engine's endgame tables has their exact value as label. The
+/// samples before it have the result of best play from there.
 pub fn play_game(
     engine: &mut Engine,
     host: &dyn Host,

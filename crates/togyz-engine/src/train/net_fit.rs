@@ -1,7 +1,8 @@
 //! Fits a net to samples, as [`Fit`](super::Fit) fits the handcrafted weights. Cross-entropy, minibatches, Adam.
 //!
-//! Only quiet positions are fitted, because quiescence does not evaluate the others. A batch is cut into a fixed
-//! number of parts, so that the sums, and with them the net, do not depend on the number of threads.
+//! Only quiet positions are fitted, because quiescence does not evaluate the others. A batch is
+//! split into a fixed number of parts, so that the sums, and with them the net, do not depend on
+//! the number of threads.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -25,7 +26,7 @@ const PARTS: usize = 8;
 const ROWS: usize = (INPUTS + 1) * HIDDEN;
 const HEADS: usize = NET_BUCKETS * HEAD_NUMBERS;
 
-/// A sample, prepared for the fit.
+/// A prepared sample.
 struct PreparedSample {
     inputs: [u16; NET_ACTIVE],
     bucket: u8,
@@ -90,7 +91,7 @@ impl NetFit {
         let mut numbers = Numbers::new();
         let (row_weights, heads) = numbers.halves_mut();
         row_weights.fill_with(|| about(0.25));
-        // Units begin where their slope is not zero.
+        // Units start where their slope is not zero.
         row_weights[INPUTS * HIDDEN..].fill(0.3);
         heads.fill_with(|| about(0.3));
         for head in heads.chunks_exact_mut(HEAD_NUMBERS) {
@@ -152,7 +153,7 @@ impl NetFit {
         self.parts.iter().filter_map(|part| part.lock().ok()).map(|part| part.loss).sum()
     }
 
-    /// Evaluates a sample and keeps the steps of the way.
+    /// Evaluates a sample and keeps the intermediate results.
     fn forward(&self, row: &PreparedSample) -> Forward {
         let (rows, heads) = self.numbers.halves();
         let mut sums = [0.0; HIDDEN];
@@ -246,7 +247,8 @@ impl NetFit {
     }
 }
 
-/// The steps of an evaluation: the sums of both layers, the units of the first, the output in slopes.
+/// The intermediate results of an evaluation: the sums of both layers, the units of the first, the
+/// output in slopes.
 struct Forward {
     sums: [f32; HIDDEN],
     units: [f32; HIDDEN],

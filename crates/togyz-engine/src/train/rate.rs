@@ -1,4 +1,4 @@
-//! Learning rates: the first one of either kind of fit, and how the rate falls from epoch to epoch.
+//! Learning rates: the first rate of each kind of fit, and its decrease from epoch to epoch.
 
 /// The first rate for a net. Chosen by hand, not tuned; all built-in nets were fitted with it.
 pub const NET_RATE: f32 = 0.004;

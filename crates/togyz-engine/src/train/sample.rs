@@ -17,10 +17,10 @@ pub struct Sample {
     pub margin: i16,
 }
 
-/// Why bytes are not a sample.
+/// The reason bytes are not a sample.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SampleError {
-    /// They are not a legal position in the form in which it is written.
+    /// They are not a legal position in the written form.
     Position,
     /// The result is not -1, 0 or 1.
     Result(i8),
@@ -91,7 +91,7 @@ impl Sample {
         if !(-1..=1).contains(&sample.result) {
             return Err(SampleError::Result(sample.result));
         }
-        // Bytes such as an unknown tuzdyk or turn would be read as something else.
+        // Bytes such as an unknown tuzdyk or turn would otherwise be misread.
         if sample.to_bytes() == *bytes { Ok(sample) } else { Err(SampleError::Position) }
     }
 }

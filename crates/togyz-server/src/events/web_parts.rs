@@ -1,4 +1,4 @@
-//! The parts of this server's pages that published pages take with them: styles, scripts, words and the board.
+//! The parts of this server's pages that published pages include: styles, scripts, words, board.
 
 use togyz::Side;
 use togyz_papers::site::WebParts;

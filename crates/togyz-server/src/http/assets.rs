@@ -1,9 +1,9 @@
 //! Scripts, styles and fonts, built into the program and served under an address that changes with
-//! their content, so that a browser may cache them for ever.
+//! their content, so that a browser may cache them without limit.
 //!
-//! All files share one hash: a module can import another by a relative path, and one change renews
-//! them together. A debug build reads the files from the disk at each request and lets the browser
-//! cache nothing, so that a page under work is always the newest.
+//! All files share one hash: a module can import another by a relative path, and one change
+//! invalidates all of them. A debug build reads the files from the disk at each request and
+//! disables caching, so that the page always shows the newest files.
 
 use std::sync::{Arc, LazyLock};
 
@@ -59,7 +59,7 @@ pub(crate) fn text(path: &str) -> Option<String> {
 }
 
 pub(crate) fn router() -> Router<Arc<App>> {
-    // An old page may ask under an old hash: it gets the present file, but may not cache it.
+    // An old page may ask under an old hash: it gets the current file, but may not cache it.
     Router::new().route("/assets/{hash}/{*path}", get(asset))
 }
 

@@ -1,5 +1,5 @@
-//! Forms, queries and paths whose mistakes become an [`Error`] with a precise reason, never the
-//! plain text that axum would send.
+//! Extractors for forms, queries and paths. A mistake becomes an [`Error`] with a precise reason,
+//! not the plain text of axum.
 
 use axum::extract::rejection::{FormRejection, PathRejection, QueryRejection};
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;

@@ -1,4 +1,4 @@
-//! Security headers of every answer: what a page may load, and who may frame it.
+//! Security headers of every answer: the sources a page may load, and the sites that may frame it.
 
 use axum::extract::Request;
 use axum::http::header::{

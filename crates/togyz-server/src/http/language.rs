@@ -1,4 +1,4 @@
-//! The reader's language: by path prefix, by cookie, by header, in this order.
+//! The reader's language: by path prefix, then by cookie, then by header.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -95,7 +95,7 @@ async fn switch(Form(form): Form<SwitchForm>) -> Result<Response, Error> {
         status: StatusCode::BAD_REQUEST,
         reason: format!("expected a language kk, ky, ru, en or fr, found '{}'", form.lang),
     })?;
-    // Only a path of this server: `//elsewhere` and `/\elsewhere` would lead to another.
+    // Only a path of this server: `//elsewhere` and `/\elsewhere` would be another host.
     let own = |path: &String| {
         path.starts_with('/')
             && !path.starts_with("//")

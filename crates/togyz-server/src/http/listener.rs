@@ -1,4 +1,4 @@
-//! The listener: a client that connects far more often than any household or school does is refused
+//! The listener. It refuses a client that connects far more often than a household or a school,
 //! before anything is read.
 
 use std::io;
@@ -30,8 +30,8 @@ impl Listener for LimitedListener {
         loop {
             let (stream, address) = Listener::accept(&mut self.listener).await;
             if self.app.connections.allows(address.ip(), self.app.time.now()) {
-                // Otherwise a second short message would wait for the acknowledgement of the first,
-                // some 40 ms. If this fails everything works, only later.
+                // Otherwise a second short message would wait about 40 ms for the acknowledgement
+                // of the first. Failure only costs this delay.
                 let _ = stream.set_nodelay(true);
                 return (stream, address);
             }

@@ -1,8 +1,8 @@
 //! The static imports of the JavaScript modules in `web/js`.
 //!
-//! A page names its entry module; the server tells the browser every module that it needs, so that
-//! they load at once and not one after the other. Only `import … from '…'` and `export … from '…'`
-//! with a relative path are used in `web/js`; a test checks that.
+//! A page names its entry module. The server lists all modules it imports, so that the browser
+//! loads them in parallel. `web/js` uses only `import … from '…'` and `export … from '…'` with a
+//! relative path; a test checks that.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;

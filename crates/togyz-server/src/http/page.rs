@@ -93,7 +93,7 @@ impl<S: Sync> FromRequestParts<S> for Page {
         let reader = Reader::from_request_parts(parts, state).await?;
         let prefix =
             reader.prefix.map_or(String::new(), |language| format!("/{}", language.code()));
-        // The prefix is still there where no route has taken it off.
+        // The prefix is still there if no route has removed it.
         let path = parts.uri.path();
         let path = match path.strip_prefix(&prefix) {
             Some("") => "/",
@@ -107,7 +107,7 @@ impl<S: Sync> FromRequestParts<S> for Page {
 /// A template as an answer.
 pub(crate) fn html(template: &impl Template) -> Result<Response, Error> {
     let body = template.render()?;
-    // A page shows the state of a game: a browser must ask again before it shows it again.
+    // A page shows the state of a game: a browser must revalidate a cached page.
     let headers = [
         (header::CONTENT_TYPE, "text/html; charset=utf-8"),
         (header::CACHE_CONTROL, "private, no-cache"),

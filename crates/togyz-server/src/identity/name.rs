@@ -1,4 +1,4 @@
-//! The name under which readers see a player. All pages, records and pictures ask here.
+//! The displayed name of a player, used by all pages, records and pictures.
 
 use togyz_text::{Language, text, text_with};
 

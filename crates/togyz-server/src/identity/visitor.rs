@@ -1,6 +1,7 @@
-//! The player who asks, known by a random token in a cookie. Only the hash of the token is stored.
+//! The player of a request, identified by a random token in a cookie. Only its hash is stored.
 //!
-//! A player is made at the first game, not at the first visit: readers and robots are not stored.
+//! A player is created with the first game, not with the first visit: readers and robots are not
+//! stored.
 
 use std::sync::Arc;
 
@@ -24,7 +25,8 @@ impl FromRequestParts<Arc<App>> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Visitor, Error> {
         let Some(token) = token(&parts.headers, app) else { return Ok(Visitor(None)) };
-        // An error is not an unknown player, who would get a new cookie and lose all games.
+        // An error must not look like an unknown player, who would get a new cookie and lose all
+        // games.
         Ok(Visitor(app.store.player_by_token(&token.hash()).await?))
     }
 }

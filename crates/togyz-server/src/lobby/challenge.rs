@@ -11,7 +11,7 @@ use crate::play::room::{PlayerId, Seat, Terms};
 pub struct Challenge {
     /// Its address, and that of its game.
     pub id: GameId,
-    /// Who made it.
+    /// The maker.
     pub maker: PlayerId,
     /// The side the maker plays; `None` is random.
     pub side: Option<Side>,
@@ -19,11 +19,11 @@ pub struct Challenge {
     pub profile: Profile,
     /// The time each player has.
     pub control: TimeControl,
-    /// The days for a move, by correspondence; it has no control then.
+    /// The days for a move in a correspondence game, which has no control.
     pub days: Option<u8>,
-    /// Whether the lobby shows it. Otherwise only the link leads to it.
+    /// Whether it is in the public list. Otherwise only its link leads to it.
     pub listed: bool,
-    /// When it was made, in milliseconds since 1970.
+    /// Its creation time, in milliseconds since 1970.
     pub created: u64,
 }
 
@@ -38,7 +38,7 @@ impl Challenge {
         }
     }
 
-    /// Whether both are the same game with different sides, whoever made them.
+    /// Whether both are the same game with matching sides. The makers are not compared.
     #[must_use]
     pub fn agrees_with(&self, other: &Challenge) -> bool {
         let terms = |one: &Challenge| (one.profile, one.control, one.days);
@@ -49,7 +49,7 @@ impl Challenge {
         sides && terms(self) == terms(other)
     }
 
-    /// The terms of its game with this opponent. A random side is drawn now.
+    /// The terms of its game against this opponent. A random side is chosen now.
     pub(crate) fn terms(&self, taker: PlayerId) -> Terms {
         let maker = self.side.unwrap_or_else(random_side);
         let player = |side| if side == maker { self.maker } else { taker };

@@ -1,5 +1,5 @@
-//! The board on a page: the picture that the server draws first, and the texts that the page's
-//! modules fill in. The modules in `web/js/` move the board.
+//! The board on a page: the picture that the server draws first, and the texts for the page's
+//! modules. The modules in `web/js/` animate the board.
 
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
@@ -8,7 +8,7 @@ use togyz_diagram::Diagram;
 use togyz_text::{Language, Value, text, text_with};
 use togyz_wire::Phrase;
 
-/// The prefix of every id of the picture; style sheet and modules know it.
+/// The prefix of every id of the picture; style sheet and modules use it.
 const PREFIX: &str = "board";
 
 /// The board of a page, in the colours that the reader chose.
@@ -171,8 +171,8 @@ pub(crate) fn people_words(language: Language) -> String {
     json(&serde_json::json!({ "lang": language.code(), "sides": sides, "text": texts }))
 }
 
-/// The times of games by correspondence, `people-days-1` to `people-days-14`: plural forms need no
-/// code in the page.
+/// The times of correspondence games, `people-days-1` to `people-days-14`, so that the page needs
+/// no code for plural forms.
 fn days(language: Language) -> impl Iterator<Item = (String, Json)> {
     (1..=14_u8).map(move |days| {
         let text = text_with(language, "people-days", &[("count", days.into())]);
@@ -184,11 +184,12 @@ fn days(language: Language) -> impl Iterator<Item = (String, Json)> {
 struct Words {
     lang: &'static str,
     sides: BySide<String>,
-    /// The eighteen otau along the ring, then the kazans.
+    /// The eighteen otau along the ring, followed by the kazans.
     places: Vec<String>,
     names: Vec<String>,
     kazans: BySide<String>,
-    /// Numbers of kumalaks in words, from 0 to 162, so that plural forms need no code in the page.
+    /// Numbers of kumalaks in words, from 0 to 162, so that the page needs no code for plural
+    /// forms.
     kumalaks: Vec<String>,
     endings: Map<String, Json>,
     text: Map<String, Json>,
@@ -224,7 +225,7 @@ pub(crate) fn words(language: Language) -> String {
     })
 }
 
-/// JSON for a page: nothing in it closes a script element.
+/// JSON that is safe inside a script element.
 pub(crate) fn json(value: &impl Serialize) -> String {
     // Texts, positions and states are plain data with string keys: writing them cannot fail.
     serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned()).replace('<', "\\u003c")

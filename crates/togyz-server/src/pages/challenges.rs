@@ -1,5 +1,5 @@
-//! Challenges: created from a form, shown with the link to send, accepted and withdrawn; and quick
-//! pairing. The lobby decides which challenge waits and who accepted it first.
+//! Challenges: created from a form, shown with a link to send, accepted and withdrawn; and quick
+//! pairing. The lobby decides which challenges wait and who was first.
 
 use std::sync::Arc;
 
@@ -110,7 +110,7 @@ async fn take(
 ) -> Result<Response, Error> {
     let id = GameId::parse(&id).ok_or(Error::NoChallenge)?;
     let mut cookie = None;
-    // No player is created for a challenge that does not wait.
+    // A player is created only if the challenge still waits.
     if app.lobby.find(&id).await?.is_some() {
         let (taker, new) = known_or_new(&app, player).await?;
         cookie = new;
@@ -121,7 +121,7 @@ async fn take(
             Err(TakeError::Unknown | TakeError::Gone) => {}
         }
     }
-    // It is gone. A player of its game has probably pressed twice.
+    // The challenge is gone. A player of its game has probably pressed twice.
     let terms = app.store.terms(&id).await?.ok_or(Error::NoChallenge)?;
     match player.and_then(|player| terms.side_of(player)) {
         Some(_) => Ok(Created::Game(id).answer(&page, accept, cookie)),
@@ -137,7 +137,8 @@ async fn withdraw(
 ) -> Result<Redirect, Error> {
     let (id, player) = GameId::parse(&id).zip(player).ok_or(Error::NoChallenge)?;
     match app.lobby.withdraw(&id, player).await {
-        // Already gone: either withdrawn, as wanted, or its game has begun, which the lobby shows.
+        // Already gone: it was withdrawn, as requested, or its game has started, which the lobby
+        // shows.
         Ok(()) | Err(TakeError::Gone) => Ok(Redirect::to(&page.href("/lobby"))),
         Err(TakeError::Store(error)) => Err(error.into()),
         Err(TakeError::Unknown | TakeError::Own) => Err(Error::NoChallenge),

@@ -1,6 +1,6 @@
-//! The over-the-board clock: the page, its texts, and the service worker that stores it for use
-//! without a network. The clock is that of the rules library, compiled to `web/clock.wasm`; the
-//! server takes no part in a game over the board.
+//! The over-the-board clock: the page, its texts, and the service worker that stores it for offline
+//! use. The clock is that of the rules library, compiled to `web/clock.wasm`; the server takes no
+//! part in a game over the board.
 
 use std::sync::Arc;
 
@@ -36,7 +36,7 @@ const CONTROLS: [&str; 5] = ["60", "20", "10+5", "5+3", "3+2"];
 /// The entry module of the page.
 const ENTRY: &str = "js/pages/clock.js";
 
-/// What the page loads besides its modules.
+/// The files the page loads besides its modules.
 const FILES: [&str; 6] = [
     "clock.wasm",
     "css/clock.css",
@@ -46,7 +46,7 @@ const FILES: [&str; 6] = [
     "js/lib/look.js",
 ];
 
-/// Everything the page loads: without one of these it does not start without a network.
+/// All files the page loads. It needs each of them to start offline.
 fn kept() -> Vec<&'static str> {
     let modules = modules::imported_by(ENTRY).iter().map(String::as_str);
     FILES.into_iter().chain([ENTRY]).chain(modules).collect()
@@ -131,8 +131,8 @@ async fn clock(page: Page) -> Result<Response, Error> {
     html(&ClockPage { page, words })
 }
 
-/// The script with the address of its build: a new build is a new script, which the browser notices
-/// and installs.
+/// The script with the address of its build: a new build is a new script, which the browser
+/// installs.
 async fn worker_script() -> Result<Response, Error> {
     let script = assets::text("js/clock-worker.js").ok_or(Error::NoPage)?;
     let build = serde_json::json!({ "base": *assets::BASE, "kept": kept() });

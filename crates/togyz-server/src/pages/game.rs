@@ -34,7 +34,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
     Router::new().route("/g/{file}", get(game)).route("/embed/{id}", get(embed))
 }
 
-/// A game as its page, or in the format that its ending names.
+/// A game as its page, or in the format named by the extension.
 async fn game(
     State(app): State<Arc<App>>,
     Visitor(player): Visitor,
@@ -70,7 +70,7 @@ async fn embed(
     embed_page(page, &id, &snapshot)
 }
 
-/// The settings of a game, for another one like it.
+/// The settings for a new game like this one.
 struct Again {
     level: u8,
     profile: &'static str,
@@ -87,16 +87,16 @@ struct GamePage<'a> {
     /// Upper plate, then lower.
     plates: [Plate; 2],
     pairs: Vec<Pair>,
-    /// Whose turn it is.
+    /// The text of the turn.
     turn: String,
-    /// What the reader may do.
+    /// The possible acts of the reader.
     can: Can,
     result: Option<String>,
     ending: Option<String>,
     /// The rules and the time in words.
     profile: String,
     control: Option<String>,
-    /// The same as the form for the next game sends them.
+    /// The same settings as the form for the next game sends them.
     again: Again,
     below: &'static str,
     playing: bool,
@@ -115,7 +115,7 @@ impl GamePage<'_> {
         parts::acts(&self.can)
     }
 
-    /// Whether the reader can do anything.
+    /// Whether the reader has any possible act.
     fn may_act(&self) -> bool {
         self.acts().iter().any(|button| button.shown)
     }
@@ -130,14 +130,14 @@ struct EmbedPage<'a> {
     words: String,
 }
 
-/// A game as somebody sees it who only watches, White below.
+/// A game as watchers see it, White below.
 pub(in crate::pages) struct Watched {
     pub(in crate::pages) board: String,
     /// Upper plate, then lower.
     pub(in crate::pages) plates: [Plate; 2],
     pub(in crate::pages) result: Option<String>,
     pub(in crate::pages) ending: Option<String>,
-    /// The message `state`, as JSON that may stand in a page.
+    /// The message `state`, as JSON that is safe inside a page.
     pub(in crate::pages) state: String,
 }
 

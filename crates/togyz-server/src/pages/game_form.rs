@@ -1,5 +1,5 @@
-//! The fields of the forms that start a game, and the answer to such a form. The reason why a field
-//! cannot be read is shown to the sender.
+//! The fields of the forms that start a game, and the answer to such a form. Reading errors are
+//! shown to the sender.
 
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Json, Redirect, Response};

@@ -1,5 +1,5 @@
-//! The course on the live board: the list of lessons, and a page for each. A task comes with every
-//! legal move, its sowing, and whether it solves the task; the rules library judges it here, and the
+//! The course on the live board: the list of lessons, and a page for each. A task contains every
+//! legal move, its sowing, and whether it solves the task. The rules library decides that here; the
 //! page shows it. Progress is stored in the reader's browser.
 
 mod course;
@@ -103,7 +103,7 @@ async fn lesson(page: Page, Path(id): Path<String>) -> Result<Response, Error> {
     html(&template)
 }
 
-/// The position of a task; that every one can be read is tested.
+/// The position of a task; a test checks that all of them can be read.
 fn position(task: &Task) -> Position {
     task.position.parse().unwrap_or_default()
 }

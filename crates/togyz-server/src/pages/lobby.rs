@@ -1,5 +1,5 @@
-//! The lobby: quick pairing, open games, the form for a challenge, and the games that wait for the
-//! reader's move.
+//! The lobby: quick pairing, open games, the form for a challenge, and the reader's games in which
+//! it is the reader's turn.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ const CONTROLS: [&str; 12] = [
     "days-14",
 ];
 
-/// The number of the reader's games that are searched for those that wait.
+/// The number of the reader's games that are searched for the reader's turn.
 const LOOKED_AT: u8 = 100;
 
 pub(crate) fn router() -> Router<Arc<App>> {

@@ -19,7 +19,7 @@ pub(crate) struct OwnGame {
     pub(crate) waits: bool,
 }
 
-/// The games of a player: first those that wait for the player, then the newest first.
+/// The games of a player: first those in which it is the player's turn, then the newest first.
 pub(crate) async fn own_games(
     app: &App,
     player: Option<PlayerId>,
@@ -28,7 +28,7 @@ pub(crate) async fn own_games(
 ) -> Vec<OwnGame> {
     let Some(player) = player else { return Vec::new() };
     let games = app.store.games_of(player, limit).await.unwrap_or_else(|error| {
-        // Without the list the page is still useful.
+        // Without the list the page is still usable.
         tracing::error!(%error, "the games of a player cannot be read");
         Vec::new()
     });
@@ -54,8 +54,8 @@ fn own_game(page: &Page, game: ListedGame, wall: u64) -> OwnGame {
     }
 }
 
-/// The state of a running game: the number of the move, whether the player's opponent waits, and the
-/// time left for the move.
+/// The state of a running game: the move number, whether it is the player's turn, and the time left
+/// for the move.
 fn going(page: &Page, game: &ListedGame, wall: u64) -> String {
     let mut parts = vec![page.t1("server-game-going", "number", 1 + game.plies as i64 / 2)];
     if game.waits() {

@@ -74,7 +74,7 @@ struct SettingsPage {
     board: String,
 }
 
-/// A position in the middle of a game, with both tuzdyks.
+/// A midgame position with both tuzdyks.
 const MIDDLE: &str = "2,6,19,X,1,13,1,3,3/3,4,2,4,6,X,27,1,11 32 24 w";
 
 async fn about(page: Page) -> Result<Response, Error> {

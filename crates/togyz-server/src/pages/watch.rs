@@ -30,7 +30,7 @@ struct Small {
     upper: Vec<String>,
     lower: Vec<String>,
     kazans: BySide<u8>,
-    /// Time, move, watchers.
+    /// Time, move number, watchers.
     about: String,
 }
 
@@ -48,7 +48,7 @@ struct WatchPage {
 async fn watch(State(app): State<Arc<App>>, page: Page) -> Result<Response, Error> {
     let shown = app.registry.featured().shown().borrow().clone();
     let best = match shown.best {
-        // A game that cannot be shown now is left out; the socket sends the next one.
+        // A game that cannot be shown is left out; the socket sends the next one.
         Some(id) => app.registry.look(&id).await.ok().map(|snapshot| (id, snapshot)),
         None => None,
     };

@@ -1,9 +1,9 @@
-//! The task of one game. It takes one command after the other, lets the room decide and stores the
-//! events; only then it answers and sends the events to everybody. It also calls flags. The computer
-//! player is in `computer.rs`, presence, phrases and rematches are in `presence.rs`.
+//! The task of one game. It handles commands in order: the room decides, the events are stored, and
+//! only then are they answered and sent to all clients. It also calls flags. The computer player is
+//! in `computer.rs`; presence, phrases and rematches are in `presence.rs`.
 //!
-//! If storing fails, the task disconnects everybody and ends: the next command finds the game as it
-//! is stored.
+//! If storing fails, the task disconnects all clients and ends. The next command loads the stored
+//! game.
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ use crate::store::{Append, Standing, StoreError};
 const MOST_MISSED: u64 = 40;
 /// Time a game stays in memory when nobody needs it.
 const LINGER: Duration = Duration::from_secs(30);
-/// A game with a deadline within this time stays in memory; others are loaded when it has come.
+/// A game with a deadline within this time stays in memory; others are loaded at their deadline.
 const SOON: Duration = Duration::from_secs(10 * 60);
 /// Minimum time a restored game keeps waiting after a restart.
 const AFTER_OPENING: Duration = Duration::from_secs(60 * 60);
@@ -46,10 +46,10 @@ pub(super) struct Actor {
     pub(super) hint: Option<(u64, Reply<Hint>)>,
 }
 
-/// The store did not take the events. The room is ahead of the store and must be dropped.
+/// The store did not accept the events. The room is ahead of the store and must be dropped.
 pub(super) struct Lost;
 
-/// Runs the game until nobody needs it.
+/// Runs the game until nobody uses it.
 pub(super) async fn run(
     registry: Registry,
     id: GameId,
@@ -86,14 +86,14 @@ pub(super) async fn run(
             refuse_all(&registry, &id, &mut inbox, ErrorCode::Failed);
         }
     }
-    // A sender that had reserved room before the inbox was closed may still have used it: the next
-    // task gets such commands.
+    // A sender with a reserved slot may have used it before the inbox was closed. The next task
+    // gets such commands.
     while let Some(command) = inbox.recv().await {
         registry.send(&id, command).await;
     }
 }
 
-/// A stored game: its room, its events, and when it was made.
+/// A stored game: its room, its events, and its creation time.
 async fn load(
     registry: &Registry,
     id: &GameId,
@@ -127,10 +127,10 @@ fn refuse_all(
             | Command::Rematch { reply, .. } => reply(Err((code, None))),
             Command::Hint { reply, .. } => reply(Err((code, None))),
             Command::Look { reply } if code == ErrorCode::UnknownGame => {
-                // The asker may have gone.
+                // The caller may be gone.
                 let _ = reply.send(None);
             }
-            // The asker sees that nobody answers.
+            // The caller notices the dropped reply.
             Command::Look { .. }
             | Command::Leave { .. }
             | Command::Thought { .. }
@@ -154,14 +154,14 @@ impl Actor {
                 || matches!(self.computer, Computer::Thinking { .. });
             let linger = (!needed).then(|| time.now() + LINGER);
             let Some(until) = due.or(linger) else {
-                // Nothing will happen by itself.
+                // There is no deadline.
                 match inbox.recv().await {
                     Some(command) => self.handle(command).await?,
                     None => return Ok(()),
                 }
                 continue;
             };
-            // A move that came in before the flag fell counts before the flag.
+            // A move that arrived before the flag fell is handled before the flag.
             tokio::select! {
                 biased;
                 command = inbox.recv() => match command {
@@ -172,7 +172,7 @@ impl Actor {
                     if needed {
                         self.on_deadline(time.now()).await?;
                     } else {
-                        // Before the next task of this game can show its own.
+                        // Before the next task of this game publishes its own summary.
                         self.withdraw_summary();
                         match self.registry.retire(&self.id, inbox) {
                             Some(command) => self.handle(command).await?,
@@ -202,7 +202,7 @@ impl Actor {
             Command::Look { reply } => {
                 let now = self.registry.0.time.now();
                 let (room, log) = (self.room.clone(), self.log.clone());
-                // The asker may have gone.
+                // The caller may be gone.
                 let _ = reply.send(Some(Snapshot { room, log, created: self.created, now }));
             }
         }
@@ -252,7 +252,7 @@ impl Actor {
         }
     }
 
-    /// The message of a past event, with the board as it was then.
+    /// The message of a past event, with the board after that event.
     fn past_event(&self, version: u64, now: Duration) -> Option<Text> {
         let count = usize::try_from(version - FIRST_VERSION).ok()?;
         let past = self.log.get(..count)?;
@@ -283,7 +283,7 @@ impl Actor {
         Ok(())
     }
 
-    /// Stores events, then sends them to everybody.
+    /// Stores events, then sends them to all clients.
     pub(super) async fn happened(&mut self, events: Vec<Event>) -> Result<(), Lost> {
         if events.is_empty() {
             return Ok(());
@@ -308,7 +308,8 @@ impl Actor {
             let text = if number == last {
                 event_message(&self.id, &self.room, &event, now)
             } else {
-                // The room is further already: the event shows the board as it was.
+                // The room is already ahead of this event, so the message contains the board of its
+                // time.
                 self.past_event(FIRST_VERSION + self.log.len() as u64, now)
             };
             if let Some(text) = text {
@@ -318,7 +319,7 @@ impl Actor {
         Ok(())
     }
 
-    /// Sends a message to everybody; a client that does not read is dropped.
+    /// Sends a message to all clients; a client that does not read is dropped.
     pub(super) fn send_to_all(&mut self, text: &Text) {
         let before = self.viewers.len();
         self.viewers.retain(|viewer| viewer.outbox.send(text.clone()));

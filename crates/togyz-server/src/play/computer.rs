@@ -1,5 +1,5 @@
-//! The computer player in the task of a game: when the engine thinks, what is done with its choice, and
-//! hints for a player.
+//! The computer player in the task of a game: starting the engine, playing its choice, and hints
+//! for a player.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::id::chance;
 use crate::play::pool::{Purpose, Task};
 use crate::play::room::PlayerId;
 
-/// Pause before a busy pool is asked again.
+/// Pause before the next request to a busy pool.
 const BUSY_PAUSE: Duration = Duration::from_millis(500);
 
 /// The state of the computer player.
@@ -26,13 +26,13 @@ pub(super) enum Computer {
         version: u64,
         due: Duration,
     },
-    /// The choice is made and is due at this time.
+    /// The choice is made and is played at this time.
     Decided {
         version: u64,
         due: Duration,
         choice: Choice,
     },
-    /// The pool was full; it is asked again at this time.
+    /// The pool was full; the next request is made at this time.
     Waiting {
         due: Duration,
     },
@@ -47,7 +47,7 @@ impl Actor {
         [Some(turn), offered].into_iter().flatten().find(|side| terms.level(*side).is_some())
     }
 
-    /// Starts the engine if the computer has something to do and does not do it yet.
+    /// Starts the engine if the computer has something to do and the engine is not running yet.
     pub(super) fn consider(&mut self) {
         let version = self.room.version();
         let side = self.computer_side();
@@ -106,7 +106,7 @@ impl Actor {
         let act = match decide_draw(game, side, score) {
             DrawDecision::Accept => Act::AcceptDraw { seen },
             DrawDecision::ClaimRepetition => Act::Claim { seen },
-            // A room takes no claim for too many offers, from nobody: the computer plays on.
+            // A room accepts no claim for too many offers, so the computer keeps playing.
             DrawDecision::ClaimFourthOffer | DrawDecision::PlayOn if own_move => {
                 Act::Move { seen, ply, otau: choice.otau, offer: false }
             }
@@ -159,13 +159,13 @@ impl Actor {
 /// Sends a choice of the engine to the game, if it still runs.
 fn send_back(own: &mpsc::WeakSender<Command>, command: Command) {
     if let Some(own) = own.upgrade() {
-        // The engine's thread may wait for room; a game that has ended needs no choice.
+        // The engine's thread may wait for a free slot; a game that has ended needs no choice.
         let _ = own.blocking_send(command);
     }
 }
 
 impl Computer {
-    /// When the computer acts next.
+    /// The time of the computer's next act.
     pub(super) fn due(&self) -> Option<Duration> {
         match self {
             Computer::Decided { due, .. } | Computer::Waiting { due } => Some(*due),

@@ -1,7 +1,7 @@
-//! The games going on, for people who look for one to watch: a short list, and the best of them.
+//! The running games for watchers: a short list, and the best of them.
 //!
-//! Each game's task shows its game here and hides it again. At most once a second the games are
-//! sorted and the list is published. Nothing is stored.
+//! Each game's task publishes its summary here and withdraws it at the end. At most once a second
+//! the games are sorted and the list is published. Nothing is stored.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -21,10 +21,10 @@ use crate::time::{Time, pause};
 const SHOWN: usize = 12;
 /// Minimum time between two lists.
 const PAUSE: Duration = Duration::from_secs(1);
-/// The best game stays the best until nothing has been played in it for this long.
+/// The best game is replaced only after this long without a move.
 const DULL: Duration = Duration::from_secs(60);
 
-/// A game, and when something was last played in it.
+/// A game, and the time of its last move.
 #[derive(Debug, Clone)]
 struct Entry {
     summary: GameSummary,
@@ -32,8 +32,8 @@ struct Entry {
 }
 
 impl Entry {
-    /// The order of the list: people before the computer, games with a clock, many watchers, the
-    /// latest move.
+    /// The order of the list: games between people, games with a clock, many watchers, the latest
+    /// move.
     fn rank(&self) -> (bool, bool, usize, Duration) {
         let GameSummary { players, control, watchers, .. } = &self.summary;
         let people = *players == BySide::new(PlayerView::Guest, PlayerView::Guest);
@@ -63,11 +63,12 @@ struct Shared {
     time: Time,
 }
 
-/// The version, the number of watchers and the time of the last move that a game's task has shown.
+/// The version, the number of watchers and the time of the last move in the last summary of a
+/// game's task.
 pub(super) type Published = (u64, usize, Duration);
 
 impl Actor {
-    /// Shows the game to people who look for one to watch, while it goes on.
+    /// Publishes the summary of a running game to watchers.
     pub(super) fn publish_summary(&mut self) {
         let going = self.room.game().end().is_none() && !self.room.game().plies().is_empty();
         let (version, now) = (self.room.version(), self.registry.0.time.now());
@@ -86,7 +87,7 @@ impl Actor {
         }
     }
 
-    /// Hides the game again.
+    /// Withdraws the summary.
     pub(super) fn withdraw_summary(&mut self) {
         if self.published.take().is_some() {
             self.registry.0.featured.hide(&self.id);
@@ -120,7 +121,7 @@ impl Featured {
         self.0.shown.subscribe()
     }
 
-    /// Publishes the list whenever it has changed, for ever.
+    /// Publishes the list whenever it has changed. Never returns.
     pub(crate) async fn publish_changes(self) {
         loop {
             self.0.changed.notified().await;
@@ -136,12 +137,12 @@ impl Featured {
     }
 
     fn games(&self) -> MutexGuard<'_, HashMap<GameId, Entry>> {
-        // Every statement leaves the map whole, so a panic elsewhere does not spoil it.
+        // Every statement leaves the map consistent, so a panic elsewhere does not damage it.
         self.0.games.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Sorts the games. The best stays the best while it is played.
+/// Sorts the games. The best game stays the best while moves are played in it.
 fn sorted(games: &HashMap<GameId, Entry>, best: Option<&GameId>, now: Duration) -> Shown {
     let mut sorted: Vec<(&GameId, &Entry)> = games.iter().collect();
     sorted.sort_by(|(id, one), (other_id, other)| {

@@ -1,4 +1,4 @@
-//! The messages that wait for one socket. The number is limited: a client that does not keep up is
+//! The queue of messages to one socket. Its size is limited: a client that does not keep up is
 //! disconnected.
 
 use std::sync::{Arc, Mutex, PoisonError};
@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use togyz_wire::{CloseReason, ServerMessage};
 use tokio::sync::{Notify, mpsc};
 
-/// Messages that may wait for one socket.
+/// Maximum number of queued messages of one socket.
 const WAITING: usize = 128;
 
 /// A message as JSON. All sockets that get the same message share one text.
@@ -14,7 +14,7 @@ pub(crate) type Text = Arc<str>;
 
 /// The JSON of a message.
 pub(crate) fn text_of(message: &ServerMessage) -> Text {
-    // Only a map whose keys are not text cannot be written, and no message has one.
+    // Only a map with non-text keys cannot be serialized, and no message has one.
     serde_json::to_string(message).unwrap_or_default().into()
 }
 
@@ -36,7 +36,7 @@ impl Outbox {
         (Outbox { messages, cut: cut.clone() }, waiting, cut)
     }
 
-    /// Sends a message, or closes the socket if too many wait. False when it is gone.
+    /// Sends a message, or closes the socket if its queue is full. False if the socket is gone.
     pub(crate) fn send(&self, message: Text) -> bool {
         match self.messages.try_send(message) {
             Ok(()) => true,
@@ -57,7 +57,7 @@ impl Outbox {
 }
 
 impl Cut {
-    /// Waits until the socket is to be closed.
+    /// Waits for the signal to close the socket.
     pub(crate) async fn wait(&self) -> CloseReason {
         let (reason, changed) = &*self.0;
         loop {

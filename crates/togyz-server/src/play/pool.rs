@@ -1,7 +1,8 @@
-//! The engine's own threads with a bounded queue, the most urgent task first. They are one fewer than the cores, so
-//! that the server always has one. A task that has waited too long is searched shortly rather than not at all.
+//! The engine's threads with a bounded queue, most urgent task first. There is one thread fewer
+//! than cores, so that the server always has a core. A task that has waited too long gets a short
+//! search.
 //!
-//! The pool knows no games and no rooms: positions in, a choice out.
+//! The pool knows no games and no rooms: it takes positions and returns a choice.
 
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
@@ -17,9 +18,9 @@ use togyz_engine::{Choice, Kind, Limits, Tables, opponent};
 
 use crate::id::chance;
 
-/// The most tasks that wait.
+/// Maximum number of queued tasks.
 const WAITING: usize = 1024;
-/// With more tasks waiting than this only moves are taken, no hints.
+/// With more queued tasks than this only moves are accepted, no hints.
 const WAITING_WITH_HINTS: usize = 32;
 /// The shortest search.
 const SHORTEST: Duration = Duration::from_millis(20);
@@ -27,9 +28,9 @@ const SHORTEST: Duration = Duration::from_millis(20);
 /// The purpose of a task.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Purpose {
-    /// The computer's own move or answer: the game waits for it.
+    /// The computer's own move or answer, which blocks the game.
     Move,
-    /// A hint: nobody waits for it but one player.
+    /// A hint, for which only one player waits.
     Hint,
 }
 
@@ -48,7 +49,7 @@ pub(crate) struct Task {
 #[derive(Debug)]
 pub(crate) struct Busy;
 
-/// The threads and their queue. Dropping it lets the threads end.
+/// The threads and their queue. Dropping it ends the threads.
 pub(crate) struct Pool(Arc<Shared>);
 
 #[derive(Default)]
@@ -64,7 +65,7 @@ struct Queue {
     closed: bool,
 }
 
-/// A task in the queue; hints and tasks with much time can wait longer.
+/// A queued task; hints and tasks with much time are less urgent.
 struct Waiting {
     urgency: Instant,
     arrival: u64,
@@ -119,11 +120,11 @@ impl Drop for Pool {
 
 impl Shared {
     fn lock(&self) -> MutexGuard<'_, Queue> {
-        // A queue is whole between two statements: a panic elsewhere does not spoil it.
+        // Every statement leaves the queue consistent: a panic elsewhere does not damage it.
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The most urgent task and how many wait behind it; `None` when the pool is closed.
+    /// The most urgent task and the number of tasks behind it; `None` when the pool is closed.
     fn next(&self) -> Option<(Waiting, usize)> {
         let mut queue = self.lock();
         loop {
@@ -138,11 +139,11 @@ impl Shared {
     }
 }
 
-/// Lowers the priority of the thread: where cores are short, a search may take longer, a move on its way may not.
-/// Only Linux has this for a single thread.
+/// Lowers the priority of the thread: with too few cores searches are slowed down, not moves in
+/// transit. Only Linux supports this for a single thread.
 fn give_way() {
     #[cfg(target_os = "linux")]
-    // Where it is not allowed, the thread keeps its priority.
+    // If it is not allowed, the thread keeps its priority.
     let _ = rustix::process::setpriority_process(None, 10);
 }
 
@@ -159,7 +160,7 @@ fn work(shared: &Shared, tables: &Arc<Tables>) {
         player.set_kind(task.kind);
         let never = AtomicBool::new(false);
         let choose = || player.choose(&machine, &task.positions, &limits, &never, &mut |_| {});
-        // A panic of the engine costs one search, not the thread that all games wait for.
+        // A panic of the engine costs one search, not a thread of the pool.
         let choice = catch_unwind(AssertUnwindSafe(choose)).unwrap_or_else(|_| {
             player = new_player();
             None

@@ -1,7 +1,7 @@
-//! Who is in a game: whether the players are connected, how many people watch, the phrases players
-//! say, and the request for another game.
+//! Presence in a game: connected players, number of watchers, phrases, and the request for a
+//! rematch.
 //!
-//! Nothing of it is stored or has a version.
+//! None of it is stored or has a version.
 
 use std::time::Duration;
 
@@ -20,17 +20,17 @@ const PHRASES: Rate = Rate { burst: 4, interval: Duration::from_secs(5) };
 /// Minimum time between two messages about the number of watchers.
 const COUNTED: Duration = Duration::from_secs(2);
 
-/// Who is in the game, and what was last sent about it.
+/// The players and watchers of the game, and the last announcement about them.
 #[derive(Default)]
 pub(super) struct Presence {
     said: BySide<Bucket>,
-    /// The side that asks for another game.
+    /// The side that asks for a rematch.
     rematch: Option<Side>,
     /// The next game, once both have asked.
     next: Option<GameId>,
     sent: Announced,
     sent_at: Duration,
-    /// When a change that was not sent yet will be.
+    /// The time at which a pending change will be sent.
     due: Option<Duration>,
 }
 
@@ -53,14 +53,14 @@ impl Announced {
 }
 
 impl Presence {
-    /// When the next message is due without a new cause.
+    /// The time of the next message without a new event.
     pub(super) fn due(&self) -> Option<Duration> {
         self.due
     }
 }
 
 impl Actor {
-    /// Notes which players are connected.
+    /// Updates which players are connected.
     pub(super) fn count_players(&mut self) {
         let now = self.registry.0.time.now();
         for side in Side::ALL {
@@ -92,8 +92,8 @@ impl Actor {
         }
     }
 
-    /// Sends the presence to everybody if it has changed. A change of the number of watchers alone
-    /// can wait.
+    /// Sends the presence to all clients if it has changed. A change of the number of watchers
+    /// alone may be delayed.
     pub(super) fn announce_presence(&mut self, now: Duration) {
         let presence = self.presence_now();
         self.presence.due = None;
@@ -140,7 +140,7 @@ impl Actor {
         reply(Ok(Answer { version: self.room.version(), ply: None }));
     }
 
-    /// A player asks for another game; it begins when both have asked.
+    /// A player asks for a rematch; it starts when both have asked.
     pub(super) async fn rematch(&mut self, player: Option<PlayerId>, reply: Reply<Answer>) {
         let version = Some(self.room.version());
         let Some(by) = self.side(player) else { return reply(Err((ErrorCode::Seat, version))) };

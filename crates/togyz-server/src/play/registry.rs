@@ -1,7 +1,7 @@
 //! The games in memory, with one task each, and the commands to these tasks.
 //!
-//! Nobody keeps a handle of a task: commands go through the registry, which starts the task of a
-//! game if it does not run. The task loads the game, and ends when nobody needs it.
+//! Callers keep no handle of a task: commands go through the registry, which starts the task of a
+//! game if it is not running. The task loads the game, and ends when nobody uses it.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -21,7 +21,7 @@ use crate::play::room::{Answer, Event, PlayerId, Room, Terms, milliseconds};
 use crate::store::{NewGame, Store, StoreError};
 use crate::time::Time;
 
-/// Commands that may wait for a game; a further sender waits for room.
+/// Maximum number of queued commands of a game; further senders wait for a free slot.
 const INBOX: usize = 256;
 
 /// Interval between two searches for overdue games, and the number of games ended at a time.
@@ -37,10 +37,10 @@ pub(super) struct Shared {
     pub(super) store: Store,
     pub(super) pool: Pool,
     pub(super) time: Time,
-    /// The computer's pause, in hundredths of the natural one.
+    /// The computer's pause, in percent of the natural one.
     pub(super) pace: u32,
     pub(super) featured: Featured,
-    /// When the server started, in milliseconds since 1970.
+    /// The start time of the server, in milliseconds since 1970.
     pub(super) opened: u64,
 }
 
@@ -50,7 +50,7 @@ pub(crate) enum Command {
     Join { viewer: Viewer, seen: u64, refused: Refused },
     /// A client leaves the game.
     Leave { viewer: u64 },
-    /// A client acts in the game. The message came in at this time.
+    /// A client acts in the game. The message arrived at this time.
     Act { player: Option<PlayerId>, act: Act, at: Duration, lag: Duration, reply: Reply<Answer> },
     /// A client asks for a hint.
     Hint { player: Option<PlayerId>, seen: u64, reply: Reply<Hint> },
@@ -60,19 +60,19 @@ pub(crate) enum Command {
     Hinted { choice: Option<Choice> },
     /// A client says a phrase.
     Say { player: Option<PlayerId>, phrase: Phrase, reply: Reply<Answer> },
-    /// A client asks for another game with the sides exchanged.
+    /// A client asks for a rematch with the sides exchanged.
     Rematch { player: Option<PlayerId>, reply: Reply<Answer> },
     /// Asks for a copy of the game.
     Look { reply: oneshot::Sender<Option<Snapshot>> },
 }
 
-/// Takes the answer to a request. A refusal comes with the newest version, if the game is known.
+/// Receives the answer to a request. A refusal contains the newest version, if the game is known.
 pub(crate) type Reply<T> = Box<dyn FnOnce(Result<T, (ErrorCode, Option<u64>)>) + Send>;
 
-/// Takes the refusal of a client that cannot join.
+/// Receives the refusal of a client that cannot join.
 pub(crate) type Refused = Box<dyn FnOnce(ErrorCode) + Send>;
 
-/// Why a game cannot be looked at.
+/// The reason a game cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum LookError {
     /// There is no such game.
@@ -92,7 +92,7 @@ pub(crate) struct Hint {
 /// A client in a game.
 #[derive(Clone)]
 pub(crate) struct Viewer {
-    /// Different for every socket.
+    /// Unique for each socket.
     pub(crate) number: u64,
     pub(crate) player: Option<PlayerId>,
     pub(crate) outbox: Outbox,
@@ -103,7 +103,7 @@ pub(crate) struct Viewer {
 pub(crate) struct Snapshot {
     pub(crate) room: Room,
     pub(crate) log: Vec<Event>,
-    /// When it was made, in milliseconds since 1970.
+    /// Its creation time, in milliseconds since 1970.
     pub(crate) created: u64,
     /// The time of the snapshot.
     pub(crate) now: Duration,
@@ -128,7 +128,7 @@ impl Registry {
             self.handle(game);
         }
         for game in &games {
-            // A damaged game is logged; the others go on.
+            // A damaged game is logged; the others continue.
             let _ = self.look(game).await;
         }
         tokio::spawn(self.clone().end_overdue());
@@ -136,7 +136,7 @@ impl Registry {
         Ok(())
     }
 
-    /// Loads overdue games at intervals; a game that is loaded ends itself.
+    /// Loads overdue games at intervals; a loaded game ends itself.
     async fn end_overdue(self) {
         let Shared { store, time, .. } = &*self.0;
         loop {
@@ -153,36 +153,37 @@ impl Registry {
         }
     }
 
-    /// A new game as it is stored.
+    /// A new game to be stored.
     pub(crate) fn new_game(&self, id: GameId, terms: Terms) -> NewGame {
         let at = self.0.time.wall();
-        // Terms that make no room have no deadline; the game is refused when it is loaded.
+        // Invalid terms have no deadline; such a game is refused when it is loaded.
         let room = Room::restore(terms, &[], Duration::ZERO).ok();
         let due = room.and_then(|room| room.due()).map(|due| at + milliseconds(due));
         NewGame { id, terms, at, due }
     }
 
-    /// Makes a new game.
+    /// Creates a new game.
     pub(crate) async fn create(&self, terms: Terms) -> Result<GameId, StoreError> {
         loop {
             let id = GameId::random().map_err(|error| StoreError::Damaged(error.to_string()))?;
             match self.0.store.new_game(self.new_game(id.clone(), terms)).await {
-                // Two games get the same id once in 10^17.
+                // The probability of a duplicate id is 1 in 10^17.
                 Err(StoreError::Conflict) => continue,
                 other => return other.map(|()| id),
             }
         }
     }
 
-    /// Sends a command to a game. Its task is started if it does not run.
+    /// Sends a command to a game. Its task is started if it is not running.
     pub(crate) async fn send(&self, id: &GameId, mut command: Command) {
         loop {
-            // A task that has just ended gives the command back; the next task takes it.
+            // A task that has just ended returns the command; the next task takes it.
             match self.handle(id).send(command).await {
                 Ok(()) => return,
                 Err(mpsc::error::SendError(back)) => command = back,
             }
-            // When the runtime ends no task is started any more; then this one must be able to end.
+            // When the runtime shuts down no task is started any more; this one must then be able
+            // to end.
             tokio::task::yield_now().await;
         }
     }
@@ -206,7 +207,7 @@ impl Registry {
     ) -> Result<Answer, ErrorCode> {
         let (sender, answer) = oneshot::channel();
         let reply: Reply<Answer> = Box::new(|result| {
-            // The caller may have gone.
+            // The caller may be gone.
             let _ = sender.send(result.map_err(|(code, _)| code));
         });
         let (player, at, lag) = (Some(player), self.0.time.now(), Duration::ZERO);
@@ -215,7 +216,7 @@ impl Registry {
     }
 
     fn games(&self) -> MutexGuard<'_, HashMap<GameId, mpsc::Sender<Command>>> {
-        // Every statement leaves the map whole, so a panic elsewhere does not spoil it.
+        // Every statement leaves the map consistent, so a panic elsewhere does not damage it.
         self.0.games.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -230,7 +231,7 @@ impl Registry {
         handle
     }
 
-    /// Removes a game that nobody needs, unless a command has just come in; gives that command.
+    /// Removes an unused game, unless a command has just arrived; returns that command.
     pub(super) fn retire(
         &self,
         id: &GameId,

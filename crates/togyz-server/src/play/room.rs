@@ -1,9 +1,9 @@
 //! One game as the server plays it: seats, moves, clock, offers and the one result, as a pure state
 //! machine. Time and measured lag come in as arguments, events go out.
 //!
-//! The rules of the game are in [`Game`], those of time in [`Clock`]. A room decides who may do what
-//! now, and which message still counts. It stores nothing and sends nothing: its caller stores the
-//! events before anybody gets them.
+//! The rules of the game are in [`Game`], those of time in [`Clock`]. A room decides which acts are
+//! allowed now, and which messages are stale. It stores nothing and sends nothing: its caller
+//! stores the events before sending them.
 
 mod act;
 mod event;
@@ -38,17 +38,17 @@ pub struct Room {
     clock: Clock,
     allowances: BySide<Allowance>,
     version: u64,
-    /// The version that each ply on the board made.
+    /// The version after each ply on the board.
     ply_versions: Vec<u64>,
     /// The version of the last take-back. A move sent before it is stale.
     taken_back: u64,
     /// The side that asks to take its last move back.
     asked_back: Option<Side>,
-    /// The requests of each side in this position. A person is asked once.
+    /// The requests of each side in this position. Each request to a person is allowed once.
     requested: BySide<Requested>,
-    /// The deadline at which the game ends by itself, apart from the clock.
+    /// The deadline at which the game ends automatically, apart from the clock.
     due: Option<Duration>,
-    /// Since when a player is absent.
+    /// The time since which a player is absent.
     away: BySide<Option<Duration>>,
 }
 
@@ -93,13 +93,13 @@ impl Room {
         self.version
     }
 
-    /// The side whose turn it is, while the game goes on.
+    /// The side to move, while the game is running.
     #[must_use]
     pub fn turn(&self) -> Option<Side> {
         self.game.end().is_none().then(|| self.game.position().turn())
     }
 
-    /// The times left, `None` without a control; by correspondence those for this move.
+    /// The times left, `None` without a control; in correspondence games the times for this move.
     #[must_use]
     pub fn clocks(&self, now: Duration) -> Option<Clocks> {
         if let Some(days) = self.terms.days {
@@ -124,7 +124,8 @@ impl Room {
     pub fn flag_due(&self) -> Option<Duration> {
         let side = self.clock.running()?;
         self.clock.control().base()?;
-        // Asked at its last event, the clock gives the fall of the flag even if it has fallen since.
+        // Measured from its last event, so that the result is right even if the flag has fallen
+        // since.
         let last = self.clock.last_event();
         // A clock at zero gets no grace.
         Some(self.clock.flag_due(last).map_or(last, |due| due + self.allowances[side].grace()))
@@ -139,7 +140,7 @@ impl Room {
         let Some(side) = self.clock.running() else { return Vec::new() };
         let judged = now.saturating_sub(self.allowances[side].grace());
         let Ok(call) = self.clock.call_flag(judged) else { return Vec::new() };
-        // The game goes on while its clock runs, so the call always counts.
+        // The game is running while its clock runs, so the call is always valid.
         if self.game.flag_called(call).is_err() {
             return Vec::new();
         }

@@ -11,8 +11,8 @@ pub(super) const HINT: Duration = Duration::from_millis(500);
 /// The time to decide about an offered draw.
 pub(super) const OFFER: Duration = Duration::from_millis(300);
 
-/// The pause before the computer's move: 0.7 to 1.7 s by chance, less in a fast game, so that a
-/// whole game never costs it much of its time. `pace` is in hundredths.
+/// The pause before the computer's move: 0.7 to 1.7 s at random, less in a fast game, so that
+/// pauses never cost much of its time. `pace` is in percent.
 pub(super) fn pause(room: &Room, side: Side, chance: u64, pace: u32, now: Duration) -> Duration {
     let natural = Duration::from_millis(700 + chance % 1000) * pace / 100;
     let Some(Clocks { white, black, .. }) = room.clocks(now) else { return natural };

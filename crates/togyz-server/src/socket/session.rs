@@ -1,4 +1,4 @@
-//! The conversation with one client: passes its messages to games and lobby, sends theirs, pings, and
+//! The connection to one client: passes its messages to games and lobby, sends theirs, pings, and
 //! measures the lag.
 
 use std::collections::HashSet;
@@ -52,16 +52,16 @@ pub(super) struct Session {
     watch: Option<AbortHandle>,
     messages: Bucket,
     joins: Bucket,
-    /// When the last message came in.
+    /// The time of the last received message.
     heard: Duration,
-    /// The ping that is not answered yet, and when it was sent.
+    /// The unanswered ping, and the time it was sent.
     ping: Option<(u64, Duration)>,
-    /// The mean time of a message to the client and back.
+    /// The mean round-trip time.
     lag: Option<Duration>,
 }
 
 impl Session {
-    /// Talks to the client until one side closes the socket.
+    /// Runs until one side closes the socket.
     pub(super) async fn run(
         app: Arc<App>,
         player: Option<PlayerId>,
@@ -86,12 +86,12 @@ impl Session {
         let reason = session.talk(&mut socket, &mut waiting, &cut).await;
         session.leave_all().await;
         if let Some(code) = reason {
-            // The socket is closed anyway: it does not matter whether the message arrives.
+            // The socket is closed anyway, so a failure does not matter.
             let _ = within(CLOSE_TIMEOUT, close(&mut socket, code)).await;
         }
     }
 
-    /// Talks until one side closes; gives the reason if it is this side.
+    /// Runs until one side closes the socket; returns the reason if it is this side.
     async fn talk(
         &mut self,
         socket: &mut WebSocket,
@@ -156,7 +156,7 @@ impl Session {
         }
     }
 
-    /// Measures the lag by the answer to the last ping; other pongs do not count.
+    /// Measures the lag from the answer to the last ping; other pongs are ignored.
     fn measure_lag(&mut self, answer: &[u8]) {
         let expected = |(number, _): &mut (u64, Duration)| number.to_be_bytes() == *answer;
         if let Some((_, sent)) = self.ping.take_if(expected) {
@@ -165,7 +165,7 @@ impl Session {
         }
     }
 
-    /// Does what a message asks for. The error is the reason to close the socket.
+    /// Handles a message. The error is the reason to close the socket.
     async fn receive(&mut self, text: &str) -> Result<(), CloseReason> {
         if !self.messages.take(MESSAGES, self.heard) {
             return Err(CloseReason::TooMany);
@@ -207,7 +207,7 @@ impl Session {
         Ok(())
     }
 
-    /// Sends a command to a joined game; `answer` makes the message from what the game replies.
+    /// Sends a command to a joined game; `answer` turns its reply into a message.
     async fn request<T: 'static>(
         &self,
         game: String,
@@ -270,7 +270,7 @@ impl Session {
         }
     }
 
-    /// Starts or stops messages about the games going on.
+    /// Starts or stops messages about the running games.
     fn set_watch(&mut self, on: bool) {
         if let Some(task) = self.watch.take() {
             task.abort();
@@ -307,7 +307,7 @@ fn frame(text: Text) -> Message {
 
 /// Sends the reason and closes the socket.
 async fn close(socket: &mut WebSocket, code: CloseReason) {
-    // A client that is gone needs no reason.
+    // The client may be gone.
     let _ = socket.send(frame(text_of(&ServerMessage::Close { code }))).await;
     let _ = socket.send(Message::Close(None)).await;
     // Unread input would make the system drop the last message.

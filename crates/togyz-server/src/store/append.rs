@@ -9,7 +9,7 @@ use super::{Store, StoreError};
 use crate::id::GameId;
 use crate::play::room::{Event, Room};
 
-/// Position and result of a game, as its row keeps them for lists.
+/// Position and result of a game, stored in its row for lists.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standing {
     plies: usize,
@@ -40,12 +40,13 @@ pub struct Append {
     pub standing: Standing,
     /// The moment, in milliseconds since 1970.
     pub at: u64,
-    /// When the game ends by itself if nothing more happens, in milliseconds since 1970.
+    /// The time at which the game ends automatically without further events, in milliseconds since
+    /// 1970.
     pub due: Option<u64>,
 }
 
 impl Store {
-    /// Stores events; done when they are on disk.
+    /// Stores events; returns when they are on disk.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] when the game has another version or is over. Then nothing is stored.

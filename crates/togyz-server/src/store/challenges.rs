@@ -13,7 +13,7 @@ use crate::lobby::challenge::Challenge;
 use crate::play::room::PlayerId;
 
 impl Store {
-    /// The challenge at this address, if it waits.
+    /// The waiting challenge with this id, if there is one.
     ///
     /// # Errors
     /// When the database refuses or a stored value cannot be read.
@@ -22,7 +22,7 @@ impl Store {
         question.fetch_optional(&self.readers).await?.map(|row| read(&row)).transpose()
     }
 
-    /// The challenges everybody may take, the oldest first.
+    /// The public challenges, oldest first.
     ///
     /// # Errors
     /// When the database refuses or a stored value cannot be read.
@@ -31,7 +31,7 @@ impl Store {
         question.fetch_all(&self.readers).await?.iter().map(read).collect()
     }
 
-    /// The number of challenges of this player that wait.
+    /// The number of waiting challenges of this player.
     ///
     /// # Errors
     /// When the database refuses.
@@ -49,7 +49,7 @@ impl Store {
         self.write(challenge).await
     }
 
-    /// Removes a challenge that waits and stores its game, in one transaction.
+    /// Removes a waiting challenge and stores its game, in one transaction.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] when it no longer waits.

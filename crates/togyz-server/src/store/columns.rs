@@ -1,4 +1,4 @@
-//! Values as columns hold them: numbers, times, days, and the error for a value that makes no sense.
+//! Values of columns: numbers, times, days, and the error for an invalid value.
 
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
@@ -6,7 +6,7 @@ use sqlx::any::AnyRow;
 use super::StoreError;
 use crate::id::GameId;
 
-/// A number as SQL has it. No number here reaches the limit.
+/// A number as SQL stores it. No number here reaches the limit.
 pub(super) fn number(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
@@ -21,7 +21,7 @@ pub(super) fn days(row: &AnyRow) -> Result<Option<u8>, StoreError> {
     small(row, "days")
 }
 
-/// The column `due`: a moment in milliseconds since 1970.
+/// The column `due`: a time in milliseconds since 1970.
 pub(super) fn due(row: &AnyRow) -> Result<Option<u64>, StoreError> {
     Ok(row.try_get::<Option<i64>, _>("due")?.map(i64::unsigned_abs))
 }

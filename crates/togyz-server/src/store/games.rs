@@ -1,4 +1,4 @@
-//! Games: making a new one, loading a whole one, and whether there is one.
+//! Games: creating a new one, loading a whole one, and checking whether one exists.
 
 use std::fmt::Display;
 
@@ -19,22 +19,22 @@ pub struct NewGame {
     pub id: GameId,
     /// Players, rules and time.
     pub terms: Terms,
-    /// When it was made, in milliseconds since 1970.
+    /// Its creation time, in milliseconds since 1970.
     pub at: u64,
-    /// When it ends by itself if nothing happens, in milliseconds since 1970.
+    /// The time at which it ends automatically without events, in milliseconds since 1970.
     pub due: Option<u64>,
 }
 
-/// A game as it is stored.
+/// A stored game.
 #[derive(Debug, Clone)]
 pub struct StoredGame {
     /// Players, rules and time.
     pub terms: Terms,
     /// All events, in order.
     pub events: Vec<Event>,
-    /// When it was made, in milliseconds since 1970.
+    /// Its creation time, in milliseconds since 1970.
     pub created: u64,
-    /// When it ends by itself if nothing happens, in milliseconds since 1970.
+    /// The time at which it ends automatically without further events, in milliseconds since 1970.
     pub due: Option<u64>,
 }
 
@@ -47,7 +47,7 @@ impl Store {
         self.write(game).await
     }
 
-    /// Whether there is a game with this address. It is not loaded.
+    /// Whether a game with this address exists. It is not loaded.
     ///
     /// # Errors
     /// When the database refuses.
@@ -57,7 +57,7 @@ impl Store {
         Ok(count > 0)
     }
 
-    /// The terms of a game, if there is one. Its events are not read.
+    /// The terms of a game, if it exists. Its events are not read.
     ///
     /// # Errors
     /// When the database refuses or a stored value cannot be read.
@@ -65,7 +65,7 @@ impl Store {
         self.game_row(id).await?.map(|row| terms(&row)).transpose()
     }
 
-    /// A whole game, if there is one.
+    /// A whole game, if it exists.
     ///
     /// # Errors
     /// When the database refuses or a stored value cannot be read.

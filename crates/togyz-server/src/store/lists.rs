@@ -1,4 +1,4 @@
-//! Lists of games: those of a player, those whose clock runs, those whose time is over.
+//! Lists of games: of a player, with a running clock, and overdue ones.
 
 use sqlx::any::AnyRow;
 use sqlx::{Row as _, query, query_scalar};
@@ -19,22 +19,22 @@ pub struct ListedGame {
     pub side: Side,
     /// The opponent's seat.
     pub opponent: Seat,
-    /// The position now.
+    /// The current position.
     pub position: String,
     /// The number of plies played.
     pub plies: u64,
-    /// The result, as `1-0`, if it is over.
+    /// The result, such as `1-0`, if it is over.
     pub result: Option<String>,
-    /// The kumalaks each side is written down with, if it is over.
+    /// The recorded kumalaks of each side, if it is over.
     pub score: Option<BySide<u8>>,
-    /// The days for a move, by correspondence.
+    /// The days for a move, in a correspondence game.
     pub days: Option<u8>,
-    /// When it ends by itself if nothing happens, in milliseconds since 1970.
+    /// The time at which it ends automatically without further events, in milliseconds since 1970.
     pub due: Option<u64>,
 }
 
 impl ListedGame {
-    /// Whether the game goes on against a person, who waits for the player's move.
+    /// Whether the game is running against a person and it is the player's turn.
     #[must_use]
     pub fn waits(&self) -> bool {
         let turn = self.position.parse::<Setup>().map(|setup| setup.turn);
@@ -44,7 +44,7 @@ impl ListedGame {
 }
 
 impl Store {
-    /// The newest games of a player; first those that go on and end by themselves.
+    /// The newest games of a player; running games with a deadline come first.
     ///
     /// # Errors
     /// When the database refuses or a stored value cannot be read.
@@ -63,7 +63,7 @@ impl Store {
         rows.iter().map(|row| listed(row, player)).collect()
     }
 
-    /// The games that go on with a running clock: their flags must fall even if nobody looks.
+    /// The running games with a running clock: their flags must fall even if nobody is connected.
     ///
     /// # Errors
     /// When the database refuses.
@@ -73,7 +73,7 @@ impl Store {
         Ok(ids.iter().filter_map(|id| GameId::parse(id)).collect())
     }
 
-    /// The games that go on though the moment has come at which they end by themselves.
+    /// The running games whose deadline has passed.
     ///
     /// # Errors
     /// When the database refuses.

@@ -1,5 +1,5 @@
-//! Opening a database: sets what makes a commit durable and reads it back, makes the tables or brings
-//! them up to date, refuses a database of a newer program.
+//! Opening a database: applies and verifies the settings for durable commits, creates or migrates
+//! the tables, refuses a database of a newer program.
 
 use std::fmt;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use tokio::sync::mpsc;
 
 use super::{Store, schema, writer};
 
-/// Jobs that may wait for the writer; a later one waits for a place.
+/// Maximum number of queued jobs of the writer; further jobs wait for a free slot.
 const WAITING_JOBS: usize = 1024;
 /// Connections that only read.
 const READERS: u32 = 4;
@@ -23,21 +23,21 @@ pub(super) enum Kind {
     Postgres,
 }
 
-/// Why a database could not be opened.
+/// The reason a database could not be opened.
 #[derive(Debug)]
 pub enum OpenError {
-    /// The address names no database we know.
+    /// The address names no known kind of database.
     Address(String),
     /// It cannot be reached or read.
     Connection(sqlx::Error),
-    /// It was made by a newer program.
+    /// It was created by a newer program.
     Newer {
         /// The version of its tables.
         found: i64,
         /// The newest version this program knows.
         known: i64,
     },
-    /// The tables could not be made or brought up to date.
+    /// The tables could not be created or migrated.
     Tables(MigrateError),
     /// A commit would not be durable.
     NotDurable {
@@ -80,7 +80,7 @@ impl From<sqlx::Error> for OpenError {
 }
 
 impl Store {
-    /// Opens the database at this address: `sqlite:FILE` (made if it does not exist) or
+    /// Opens the database at this address: `sqlite:FILE` (created if it does not exist) or
     /// `postgres://…`.
     ///
     /// # Errors
@@ -94,7 +94,7 @@ impl Store {
             return Err(OpenError::Address(url.chars().take(80).collect()));
         };
         install_default_drivers();
-        // The writer's connection comes on top of the readers'.
+        // The writer's connection is in addition to the readers'.
         let pool: AnyPool = AnyPoolOptions::new()
             .max_connections(READERS + 1)
             .acquire_timeout(Duration::from_secs(5))
@@ -111,10 +111,10 @@ impl Store {
     }
 }
 
-/// Makes the tables or brings them up to date.
+/// Creates or migrates the tables.
 ///
-/// A migration of SQLite may copy a table that others refer to. It needs foreign keys off for that, and
-/// the setting cannot be changed inside its transaction. Such a migration checks them itself.
+/// A SQLite migration may copy a table that others refer to. This requires foreign keys to be off,
+/// and the setting cannot be changed inside its transaction. Such a migration checks them itself.
 async fn migrate(kind: Kind, connection: &mut AnyConnection) -> Result<(), OpenError> {
     if kind == Kind::Sqlite {
         connection.execute("PRAGMA foreign_keys = OFF").await?;
@@ -145,7 +145,7 @@ async fn prepare(kind: Kind, connection: &mut AnyConnection) -> Result<(), sqlx:
     Ok(())
 }
 
-/// Reads back the settings that a durable commit needs.
+/// Verifies the settings that a durable commit needs.
 async fn check_durability(kind: Kind, connection: &mut AnyConnection) -> Result<(), OpenError> {
     let needed: &[(&'static str, &'static str, &'static str)] = match kind {
         Kind::Sqlite => &[

@@ -9,10 +9,10 @@ use super::{Store, StoreError};
 use crate::play::room::PlayerId;
 
 impl Store {
-    /// Stores a new player without an account, and the session of the browser that asked.
+    /// Stores a new player without an account, and the session of the requesting browser.
     ///
     /// # Errors
-    /// When it cannot be stored, also when there is a session with this token.
+    /// When it cannot be stored, for example because a session with this token exists.
     pub async fn new_guest(&self, token_hash: String, at: u64) -> Result<PlayerId, StoreError> {
         self.write(NewGuest { token_hash, at }).await
     }

@@ -1,4 +1,4 @@
-//! The migrations that make the tables, built into the program, for each database its own.
+//! The migrations that create the tables, built into the program, separate for each database.
 
 use std::borrow::Cow;
 

@@ -1,8 +1,8 @@
-//! The one writer: takes what has gathered, writes it in one transaction, and answers after the
-//! commit. This makes durability cheap: while one batch is synced the next one gathers.
+//! The single writer: takes all queued jobs, writes them in one transaction, and answers after the
+//! commit. This makes durability cheap: while one batch is synced the next one is queued.
 //!
-//! It knows no tables. Each kind of write is a type that implements [`Write`], beside the reads of the
-//! same table, with an answer of its own type.
+//! It knows no tables. Each kind of write is a type that implements [`Write`], next to the reads of
+//! the same table, with its own type of answer.
 
 use std::pin::Pin;
 
@@ -12,16 +12,16 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::{Store, StoreError};
 
-/// At most so many jobs in one transaction.
+/// Maximum number of jobs in one transaction.
 const BATCH: usize = 128;
 
-/// Something to write.
+/// A write operation.
 pub(super) trait Write: Send + Sync + 'static {
     /// The answer after the commit.
     type Answer: Send + 'static;
 
-    /// Writes inside a transaction. A [`StoreError::Conflict`] is an answer like any other; every other
-    /// error breaks the transaction.
+    /// Writes inside a transaction. A [`StoreError::Conflict`] is a normal answer; every other
+    /// error aborts the transaction.
     fn write(
         &self,
         connection: &mut AnyConnection,
@@ -29,7 +29,7 @@ pub(super) trait Write: Send + Sync + 'static {
 }
 
 impl Store {
-    /// Hands something to the writer and waits for the commit.
+    /// Sends a write to the writer and waits for the commit.
     pub(super) async fn write<W: Write>(&self, write: W) -> Result<W::Answer, StoreError> {
         let (sender, answer) = oneshot::channel();
         let job = Box::new(Pending { write, written: None, sender });
@@ -38,14 +38,14 @@ impl Store {
     }
 }
 
-/// A write of any kind, and who waits for it.
+/// A write of any kind, and the channel for its answer.
 pub(super) type Job = Box<dyn AnyWrite>;
 
 pub(super) trait AnyWrite: Send {
-    /// Writes and keeps the answer. An error breaks the transaction.
+    /// Writes and keeps the answer. An error aborts the transaction.
     fn write<'a>(&'a mut self, connection: &'a mut AnyConnection) -> WriteFuture<'a>;
 
-    /// Sends the kept answer, or the error that broke the transaction.
+    /// Sends the kept answer, or the error that aborted the transaction.
     fn finish(self: Box<Self>, committed: Result<(), StoreError>);
 }
 
@@ -74,7 +74,7 @@ impl<W: Write> AnyWrite for Pending<W> {
             Ok(()) => self.written.unwrap_or(Err(StoreError::Closed)),
             Err(error) => Err(error),
         };
-        // The caller may have gone; the write is stored all the same.
+        // The caller may be gone; the write is stored anyway.
         let _ = self.sender.send(answer);
     }
 }
@@ -89,7 +89,8 @@ pub(super) async fn run(pool: AnyPool, mut jobs: mpsc::Receiver<Job>) {
             Err(error) if batch.len() == 1 => {
                 batch.drain(..).for_each(|job| job.finish(Err(error.clone())));
             }
-            // One job broke the transaction. Each is written by itself, so that it harms no other.
+            // One job aborted the transaction. Each is written separately, so that it does not
+            // affect the others.
             Err(_) => {
                 for mut job in batch.drain(..) {
                     let alone = std::slice::from_mut(&mut job);
@@ -101,7 +102,7 @@ pub(super) async fn run(pool: AnyPool, mut jobs: mpsc::Receiver<Job>) {
     }
 }
 
-/// One transaction. After an error the connection is given up, and the next batch takes another.
+/// One transaction. After an error the connection is dropped, and the next batch takes another.
 async fn write_together(
     pool: &AnyPool,
     kept: &mut Option<PoolConnection<Any>>,

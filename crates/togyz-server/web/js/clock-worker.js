@@ -8,7 +8,7 @@
   const page = worker.registration.scope;
   /** One store for each page and build. */
   const store = `togyz-clock ${page} ${base}`;
-  /** After so many milliseconds without an answer the cached page is shown. */
+  /** After this many milliseconds without an answer the cached page is shown. */
   const TIMEOUT = 3000;
 
   worker.addEventListener('install', (/** @type {any} */ event) => {
@@ -30,7 +30,10 @@
     event.waitUntil(tidy());
   });
 
-  /** The page from the network, so that it is new and in the reader's language; else the cached one. */
+  /**
+   * The page from the network, so that it is current and in the reader's language; otherwise the
+   * cached one.
+   */
   async function freshPage() {
     const cache = await caches.open(store);
     const old = await cache.match(page, { ignoreVary: true });

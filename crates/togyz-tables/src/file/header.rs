@@ -1,4 +1,4 @@
-//! The header of a table file: which rules, which group, how many kumalaks, and how often each value occurs.
+//! The header of a table file: rules, group, number of kumalaks, and the frequency of each value.
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use core::fmt;
@@ -10,7 +10,7 @@ use crate::index::{Line, MOST};
 
 /// The first bytes of every file; the last character is the version of the format.
 const MAGIC: [u8; 8] = *b"TOGYZTB1";
-/// The rules by which the values hold: clauses R1 to R15 as they stand in `docs/rules.md`.
+/// The version of the rules of the values: clauses R1 to R15 in `docs/rules.md`.
 const RULES: u16 = 1;
 /// The size of an unpacked block in bytes, at four bits for each value.
 const BLOCK_BYTES: usize = 1 << 14;
@@ -100,7 +100,8 @@ impl Header {
         self.line.boards(self.kumalaks)
     }
 
-    /// The number of sides whose values are stored: one where the other side's are those of the board turned round.
+    /// The number of sides whose values are stored. It is one if the other side's values are those
+    /// of the turned board.
     pub(crate) fn sides(&self) -> usize {
         if self.group().is_symmetric() { 1 } else { 2 }
     }
@@ -149,7 +150,7 @@ impl Header {
             _ => Otau::new(number).map(Some),
         };
         let tuzdyks = tuzdyk(white).zip(tuzdyk(black));
-        // In a file White is always the one whose tuzdyk comes first.
+        // In a file White always owns the first tuzdyk.
         let group = tuzdyks.and_then(|(white, black)| Group::of(white, black));
         let (group, _) =
             group.filter(|(_, side)| *side == Side::White).ok_or(HeaderError::Level)?;
@@ -174,7 +175,7 @@ impl Header {
 struct Fields<'a>(&'a [u8]);
 
 impl Fields<'_> {
-    /// The next bytes; zeros behind the end.
+    /// The next bytes; zeros after the end.
     fn take<const N: usize>(&mut self) -> [u8; N] {
         let Some((field, rest)) = self.0.split_first_chunk::<N>() else { return [0; N] };
         self.0 = rest;

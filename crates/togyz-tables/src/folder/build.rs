@@ -1,7 +1,7 @@
-//! Building a folder: solves group after group and writes every level as soon as it is solved.
+//! Building a folder: solves the groups in order and writes every level as soon as it is solved.
 //!
-//! A file takes its name only when it is complete and on the disk, so a build can be killed at any time; the
-//! next one continues with what is missing.
+//! A file gets its name only when it is complete and on the disk, so a build can be killed at any
+//! time. The next build continues with the missing tables.
 
 use core::fmt;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -20,12 +20,12 @@ use crate::index::Line;
 use crate::solve::{Others, Unsettled, solve_level};
 use crate::values::Values;
 
-/// Why tables cannot be built.
+/// The reason tables cannot be built.
 #[derive(Debug)]
 pub enum BuildError {
     /// One thread needs more memory than is granted.
     Memory {
-        /// The most kumalaks asked for.
+        /// The requested number of kumalaks.
         kumalaks: usize,
         /// The bytes needed.
         needed: u64,
@@ -36,7 +36,7 @@ pub enum BuildError {
     Disk {
         /// The folder.
         folder: PathBuf,
-        /// About how many bytes are needed.
+        /// The approximate number of bytes needed.
         needed: u64,
         /// The bytes that are free.
         free: u64,
@@ -79,7 +79,7 @@ impl fmt::Display for BuildError {
 
 impl core::error::Error for BuildError {}
 
-/// The progress of a build: the level it works on, and the positions solved of all it has to solve.
+/// The progress of a build: the current level, and the numbers of solved and of all positions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BuildProgress {
     /// The group.
@@ -103,19 +103,20 @@ pub struct BuildResult {
     pub bytes: u64,
 }
 
-/// A build that can begin: the folder exists and is locked, and memory and disk are large enough.
+/// A build that is ready to start: the folder exists and is locked, and memory and disk are large
+/// enough.
 pub struct Build {
     folder: TableFolder,
     kumalaks: usize,
     threads: usize,
     missing: Vec<(Group, usize)>,
-    /// Keeps other builds out as long as this one exists.
+    /// Prevents other builds as long as this one exists.
     _lock: File,
 }
 
 impl Build {
-    /// Prepares a build of all tables up to so many kumalaks: `threads` at most, within so many bytes of memory.
-    /// A damaged table is reported to `damaged` and counts as missing.
+    /// Prepares a build of all tables up to this number of kumalaks, with at most `threads` threads
+    /// and `memory` bytes. A damaged table is reported to `damaged` and counts as missing.
     ///
     /// # Errors
     /// When memory or disk are too small, another build is running, or the folder cannot be written.
@@ -144,7 +145,7 @@ impl Build {
         self.missing.is_empty()
     }
 
-    /// Builds what is missing until `stop` is set. `progress` is called by all threads.
+    /// Builds the missing tables until `stop` is set. `progress` is called by all threads.
     ///
     /// # Errors
     /// When a file cannot be read or written, or a position has no value.
@@ -163,7 +164,7 @@ impl Build {
             written: AtomicU64::new(0),
         };
         let is_missing = |group: &Group| self.missing.iter().any(|(other, _)| other == group);
-        // A new tuzdyk leads to a group with one more, so those groups are solved first.
+        // A new tuzdyk leads to a group with one more tuzdyk, so those groups are solved first.
         let mut groups: Vec<Group> = Group::all().filter(is_missing).collect();
         while let Some(first) = groups.first().filter(|_| !stop.load(SeqCst)) {
             let kind = first.successors().count();
@@ -180,14 +181,14 @@ impl Build {
     }
 }
 
-/// Keeps a second build out of the folder.
+/// Prevents a second build in the folder.
 fn lock(folder: &Path) -> Result<File, BuildError> {
     let path = folder.join(".lock");
     let file = OpenOptions::new().write(true).create(true).truncate(false).open(&path);
     let file = file.map_err(|error| BuildError::Io(path, error))?;
     match file.try_lock() {
         Err(TryLockError::WouldBlock) => Err(BuildError::Running(folder.to_owned())),
-        // Where files cannot be locked, no build is kept out.
+        // If files cannot be locked, parallel builds are not prevented.
         Ok(()) | Err(TryLockError::Error(_)) => Ok(file),
     }
 }
@@ -219,7 +220,7 @@ fn check_disk(folder: &Path, needed: u64) -> Result<(), BuildError> {
     }
 }
 
-/// A build at work.
+/// A running build.
 struct Run<'a> {
     build: &'a Build,
     stop: &'a AtomicBool,
@@ -243,7 +244,7 @@ impl Run<'_> {
                             return;
                         }
                         if let Err(error) = self.group(group, self.build.threads / workers) {
-                            // The other groups would fail, too.
+                            // The other groups would fail as well.
                             next.store(groups.len(), SeqCst);
                             let mut failed = failed.lock().unwrap_or_else(PoisonError::into_inner);
                             failed.get_or_insert(error);
@@ -255,7 +256,7 @@ impl Run<'_> {
         failed.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
     }
 
-    /// Builds the missing levels of a group with so many threads.
+    /// Builds the missing levels of a group with this number of threads.
     fn group(&self, group: Group, threads: usize) -> Result<(), BuildError> {
         let Build { folder, kumalaks: most, .. } = self.build;
         let others = folder.read_successors(group, *most).map_err(BuildError::Table)?;

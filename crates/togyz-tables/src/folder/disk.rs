@@ -1,4 +1,5 @@
-//! Files on a disk: reading at any place, and writing a file that takes its name only when it is complete.
+//! Files on a disk: reading at any place, and writing a file that gets its name only when it is
+//! complete.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write as _};
@@ -46,7 +47,7 @@ impl Bytes for Disk {
     }
 }
 
-/// Writes a file under a temporary name, brings it to the disk and renames it.
+/// Writes a file under a temporary name, syncs it to the disk and renames it.
 pub(super) fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let name = path.file_name().ok_or(io::ErrorKind::InvalidFilename)?.to_string_lossy();
     let temporary = path.with_file_name(format!(".{name}.{}.tmp", std::process::id()));

@@ -1,4 +1,4 @@
-//! Measuring a folder: how many plies the wins take in which one side gets everything that is left.
+//! Measures the wins of a folder: the number of plies until one side has all remaining kumalaks.
 
 use core::fmt;
 use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
@@ -8,12 +8,12 @@ use super::{TableError, TableFolder};
 use crate::group::Group;
 use crate::solve::{Lengths, Wins, measure};
 
-/// Why the wins of a folder cannot be measured.
+/// The reason the wins of a folder cannot be measured.
 #[derive(Debug)]
 pub enum LongestError {
     /// The machine has too little free memory.
     Memory {
-        /// The most kumalaks asked for.
+        /// The requested number of kumalaks.
         kumalaks: usize,
         /// The bytes needed.
         needed: u64,
@@ -22,7 +22,7 @@ pub enum LongestError {
     },
     /// A table is missing or damaged.
     Table {
-        /// The most kumalaks asked for.
+        /// The requested number of kumalaks.
         kumalaks: usize,
         /// The table.
         error: TableError,
@@ -52,7 +52,7 @@ impl core::error::Error for LongestError {}
 /// The progress of a measurement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LongestProgress {
-    /// The group that comes next.
+    /// The next group.
     pub group: Group,
     /// The boards measured so far.
     pub done: u64,
@@ -60,7 +60,8 @@ pub struct LongestProgress {
     pub total: u64,
 }
 
-/// Measures the wins of a folder with up to so many kumalaks, by kumalaks; `None` if `stop` was set.
+/// Measures the wins of a folder with up to this number of kumalaks, by kumalaks; `None` if `stop`
+/// was set.
 ///
 /// # Errors
 /// When the memory is too small, or a table is missing or damaged.

@@ -1,4 +1,5 @@
-//! Memory and disk space that building and measuring tables take, and whether the machine has them.
+//! Memory and disk space that building and measuring tables need, and the free space of the
+//! machine.
 
 use std::fs;
 use std::path::Path;
@@ -21,7 +22,7 @@ pub(super) fn memory_to_solve(group: Group, kumalaks: usize) -> u64 {
     own + bounds + next + last / 2 + (32 << 20)
 }
 
-/// The boards of a group with up to so many kumalaks.
+/// The boards of a group with up to this number of kumalaks.
 pub(super) fn boards(group: Group, most: usize) -> u64 {
     let line = Line::new(group);
     (0..=most).map(|n| line.boards(n) as u64).sum()
@@ -34,10 +35,11 @@ pub(super) fn memory_to_measure(kumalaks: usize) -> u64 {
     3 * (earlier + boards(Group::NONE, kumalaks))
 }
 
-/// The number of threads, at most this one, that fit into this memory; `Err` with the memory that one thread
-/// needs if not even one fits.
+/// The number of threads, at most `threads`, that fit into this memory; `Err` with the memory of
+/// one thread if not even one fits.
 pub(super) fn threads_within(kumalaks: usize, threads: usize, memory: u64) -> Result<usize, u64> {
-    // All threads work on groups of a kind; without a tuzdyk there is one group, and they share it.
+    // All threads work on groups of one kind; without a tuzdyk there is only one group, which they
+    // share.
     let largest = Group::all().filter(|group| *group != Group::NONE);
     let largest = largest.map(|group| memory_to_solve(group, kumalaks)).max().unwrap_or(0);
     let needed = largest.max(memory_to_solve(Group::NONE, kumalaks));
@@ -56,7 +58,7 @@ pub fn free_memory() -> Option<u64> {
     Some(kibibytes << 10)
 }
 
-/// About how many bytes a level takes on the disk.
+/// The approximate number of bytes of a level on the disk.
 pub(super) fn disk_space(group: Group, kumalaks: usize) -> u64 {
     Line::new(group).positions(kumalaks) * HUNDREDTHS / 800 + SMALL_FILE
 }

@@ -8,7 +8,7 @@ use crate::index::MOST;
 pub struct LevelSummary {
     /// The kumalaks on the board.
     pub kumalaks: usize,
-    /// The groups that are there, of [`Group::COUNT`](crate::Group::COUNT).
+    /// The existing groups, out of [`Group::COUNT`](crate::Group::COUNT).
     pub groups: usize,
     /// The positions.
     pub positions: u64,
@@ -51,7 +51,7 @@ impl LevelSummary {
     }
 }
 
-/// The figures of every level that these files have something of, in ascending order.
+/// The figures of every level that occurs in these files, in ascending order.
 #[must_use]
 pub fn summarise(files: &[TableFile]) -> Vec<LevelSummary> {
     let mut levels = vec![LevelSummary::default(); MOST + 1];

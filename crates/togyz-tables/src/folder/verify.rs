@@ -1,5 +1,6 @@
-//! Verifying a folder: reads every byte, and derives every value again from the values after every move, with
-//! the moves of the rules crate. A fault is reported; the other groups are checked all the same.
+//! Verifies a folder: reads every byte, and derives every value again from the values after every
+//! move, with the moves of the rules crate. A fault is reported; the other groups are still
+//! checked.
 
 use core::fmt;
 use core::ops::Range;
@@ -60,7 +61,7 @@ impl core::error::Error for VerifyError {}
 pub enum VerifyEvent<'a> {
     /// Something is wrong.
     Fault(&'a VerifyError),
-    /// A level is right.
+    /// A level is correct.
     Level {
         /// The group.
         group: Group,
@@ -76,7 +77,7 @@ pub enum VerifyEvent<'a> {
 /// The result of a verification.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Verification {
-    /// Facts about the positions that are right, by kumalaks on the board.
+    /// Facts about the correct positions, by kumalaks on the board.
     pub facts: [Facts; MOST + 1],
     /// The number of faults.
     pub faults: usize,
@@ -84,7 +85,7 @@ pub struct Verification {
     pub stopped: bool,
 }
 
-/// Verifies a folder with so many threads until `stop` is set.
+/// Verifies a folder with this number of threads until `stop` is set.
 ///
 /// # Errors
 /// When the folder has no tables. All other faults are reported and counted.
@@ -123,7 +124,7 @@ pub fn verify(
     Ok(result)
 }
 
-/// A verification at work.
+/// A running verification.
 struct Run<'a> {
     folder: &'a TableFolder,
     threads: usize,
@@ -134,7 +135,8 @@ struct Run<'a> {
 }
 
 impl Run<'_> {
-    /// Checks the levels of a group from below. A level that is wrong ends it, because those above depend on it.
+    /// Checks the levels of a group in ascending order. A wrong level ends the check, because
+    /// higher levels depend on it.
     fn group(
         &mut self,
         group: Group,

@@ -1,8 +1,8 @@
-//! A walk over a level that gives the number of the board after every move.
+//! A pass over a level that gives the number of the board after every move.
 //!
-//! A move changes the prefix sums of the few pits it passes, and lowers those behind them by what was taken.
-//! The part of the number that the sums from a pit on add is kept for every amount taken, so no move needs more
-//! steps than it passes pits.
+//! A move changes the prefix sums of the few pits it passes, and lowers those after them by the
+//! number taken. The contribution of the sums from each pit on is kept for every number taken, so
+//! that a move needs no more steps than pits it passes.
 
 use togyz::Side;
 
@@ -10,19 +10,19 @@ use super::moves::{Child, Moves, Place};
 use crate::index::{ADDS, Line, MOST};
 use crate::walk::Walk;
 
-/// A board of the walk.
+/// A board of the pass.
 pub(super) struct Ascent {
     pub(super) walk: Walk,
     rank: u32,
     kumalaks: u8,
-    /// By pit and by amount taken: the part of the number that the prefix sums from this pit on add.
+    /// By pit and by number taken: the contribution of the prefix sums from this pit on.
     tails: [[u32; 16]; 19],
     /// The tails up to this pit are out of date.
     stale: usize,
 }
 
 impl Ascent {
-    /// Begins at the board with this number.
+    /// Starts at the board with this number.
     pub(super) fn new(line: &Line, kumalaks: usize, rank: usize) -> Ascent {
         Ascent {
             walk: Walk::new(line, kumalaks, rank),
@@ -33,7 +33,7 @@ impl Ascent {
         }
     }
 
-    /// Goes to the next board; there must be one.
+    /// Moves to the next board, which must exist.
     #[inline(always)]
     pub(super) fn advance(&mut self) {
         self.rank += 1;

@@ -1,6 +1,6 @@
-//! Solves the group without a tuzdyk. Positions can repeat there, so no order solves them in one pass. Two bounds
-//! are kept for every position, the least and the most that the mover gets, and narrowed in sweeps until nothing
-//! changes. Where they do not meet, repetition alone would decide.
+//! Solves the group without a tuzdyk. Positions can repeat there, so no order solves them in one
+//! pass. Every position has two bounds, the least and the most that the mover gets. Sweeps narrow
+//! them until nothing changes. If the bounds differ at the end, repetition decides.
 
 use core::fmt;
 use core::sync::atomic::{AtomicBool, AtomicU16, AtomicUsize, Ordering::Relaxed};
@@ -11,11 +11,11 @@ use super::moves::{Child, Moves, Place};
 use crate::index::{Line, MOST};
 use crate::values::{Values, half};
 
-/// Does the same work on several threads at the same time and returns when all are done. The caller
-/// provides it, because this crate starts no threads; calling the work once is enough.
+/// Runs the same work on several threads at the same time and returns when all are done. The caller
+/// provides it, because this crate starts no threads; running the work once is sufficient.
 pub type Parallel<'a> = &'a dyn Fn(&(dyn Fn() + Sync));
 
-/// Positions whose value repetition would decide.
+/// Positions whose value is decided by repetition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unsettled {
     /// The kumalaks on the board.
@@ -147,7 +147,7 @@ impl Sweep<'_> {
         changed
     }
 
-    /// The bounds of the board turned round, which is the same board with the sides exchanged.
+    /// The bounds of the turned board, which is the same board with the sides exchanged.
     #[inline(always)]
     fn turned(&self, ascent: &Ascent) -> Bounds {
         let rank = self.line.rank_of_line(&ascent.walk.turned());
@@ -157,7 +157,7 @@ impl Sweep<'_> {
         Bounds { least: [black, white], most: [black_most, white_most] }
     }
 
-    /// The bounds that follow from the boards after every move; bounds that have met stay.
+    /// The bounds derived from the boards after every move; equal bounds stay.
     #[inline(always)]
     fn narrow(&self, ascent: &Ascent, bounds: Bounds) -> Bounds {
         let mut filled = ascent.walk.filled;

@@ -1,8 +1,8 @@
-//! The length of the wins in which one side gets everything that is left: the winner plays the shortest way, the
-//! loser the longest, so the number of plies depends on the board alone.
+//! The length of the wins in which one side gets all remaining kumalaks: the winner plays the
+//! shortest way, the loser the longest, so the number of plies depends only on the board.
 //!
-//! With a tuzdyk the ascending pass that solves a group finds them, too. Without one the same pass is repeated until
-//! nothing changes; the first pass finds the wins of one ply.
+//! With a tuzdyk the ascending pass that solves a group also finds the lengths. Without one the
+//! same pass is repeated until nothing changes; the first pass finds the wins of one ply.
 
 use togyz::{Position, Side};
 
@@ -13,7 +13,7 @@ use crate::check::position;
 use crate::index::MOST;
 use crate::values::{Values, half};
 
-/// More plies than any win takes: no win is known.
+/// More plies than any win: no win is known.
 const OPEN: u8 = u8::MAX;
 
 /// The plies until the end of a group's boards on which one side gets everything, by the side to move.
@@ -23,8 +23,8 @@ pub struct Lengths {
 }
 
 impl Lengths {
-    /// Drops the boards with more kumalaks. A new tuzdyk takes three, so later groups with three more need no
-    /// others.
+    /// Drops the boards with more kumalaks. A new tuzdyk takes three, so later groups with three
+    /// more need no others.
     pub fn keep(&mut self, kumalaks: usize) {
         self.values.keep(kumalaks);
         self.plies.truncate(self.values.line().boards_below(self.values.levels()));
@@ -41,7 +41,7 @@ impl Lengths {
 pub struct Wins {
     /// The number of positions, by plies until the end.
     pub counts: [u64; 256],
-    /// One that takes as long as any.
+    /// A position with the longest win.
     pub longest: Option<(u8, Position)>,
 }
 
@@ -58,7 +58,7 @@ impl Wins {
         self.longest.map_or(0, |(plies, _)| plies)
     }
 
-    /// Both together.
+    /// The sum of both.
     #[must_use]
     pub fn and(&self, other: &Wins) -> Wins {
         Wins {
@@ -68,11 +68,11 @@ impl Wins {
     }
 }
 
-/// Measures all wins of a group, level by level. `earlier` are those of the groups before it in
+/// Measures all wins of a group, level by level. `earlier` contains the groups before it in
 /// [`crate::Group::all`].
 ///
 /// # Panics
-/// When the groups to which a new tuzdyk leads are not among them.
+/// When a group to which a new tuzdyk leads is not in `earlier`.
 #[must_use]
 pub fn measure(values: Values, earlier: &[Lengths]) -> (Lengths, Vec<Wins>) {
     let line = *values.line();
@@ -124,7 +124,7 @@ impl Pass<'_> {
         })
     }
 
-    /// Goes once over the level; true if anything changed.
+    /// Makes one pass over the level; true if anything changed.
     fn narrow(&mut self) -> bool {
         let mut changed = false;
         let line = *self.values.line();
@@ -147,7 +147,7 @@ impl Pass<'_> {
     }
 
     fn plies_at(&self, ascent: &Ascent, stakes: [Stake; 2]) -> [u8; 2] {
-        // A mover who gets nothing and cannot move is at the end.
+        // For a mover who gets nothing and cannot move the game is over.
         let mut found = stakes.map(|stake| if stake == Stake::Nothing { 0 } else { OPEN });
         let mut filled = ascent.walk.filled;
         while filled != 0 {
@@ -168,7 +168,7 @@ impl Pass<'_> {
         found
     }
 
-    /// Whether nothing is left for the other after this move.
+    /// Whether the opponent gets nothing after this move.
     fn keeps_all(&self, mover: Side, child: &Child<'_>) -> bool {
         let theirs = match child.place {
             Place::Here(rank) => {

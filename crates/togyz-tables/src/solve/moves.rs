@@ -1,8 +1,8 @@
 //! Moves on the line of a group.
 //!
-//! With at most fifteen kumalaks no sowing goes once round, so the places where they fall depend only on the
-//! pit and the number lifted: a [`Step`] holds them. Moves over the end of the line, and those that win a
-//! tuzdyk, are played out.
+//! With at most fifteen kumalaks no sowing goes around the ring, so the places of the drops depend
+//! only on the pit and the number lifted: a [`Step`] holds them. Moves over the end of the line,
+//! and moves that win a tuzdyk, are played out.
 
 use togyz::{Otau, Side};
 
@@ -12,17 +12,17 @@ use crate::index::{Line, MOST, Ring, otau_of, row_of};
 use crate::values::Values;
 use crate::walk::Walk;
 
-/// A landing where nothing can be taken: its count reads as zero.
+/// A landing without a capture: its count reads as zero.
 const NOWHERE: u8 = 31;
 
-/// Lifting so many kumalaks from one pit of the line.
+/// Lifting this number of kumalaks from one pit of the line.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Step {
     /// The mover.
     pub(super) mover: Side,
     /// The number that leaves the pit.
     pub(super) leaving: u8,
-    /// The number of pits of the line they pass or reach, if they do not go over its end.
+    /// The number of pits of the line that they pass or reach, if they stay on the line.
     pub(super) passed: u8,
     /// The pit where the last one falls if it may take something there, or [`NOWHERE`].
     pub(super) landing: u8,
@@ -31,7 +31,7 @@ pub(super) struct Step {
     pub(super) gain: u8,
     /// Some go over the end of the line.
     pub(super) wraps: bool,
-    /// Three at the landing would be a tuzdyk.
+    /// Three at the landing make a tuzdyk.
     pub(super) may_win_tuzdyk: bool,
 }
 
@@ -101,11 +101,11 @@ impl<'a> Moves<'a> {
         Child { gain: step.gain + taken, rest, place }
     }
 
-    /// The place of a board for the next player, against whom a tuzdyk was just won.
+    /// The place of a board for the next player, after the opponent has won a tuzdyk.
     fn with_tuzdyk(&self, ring: &Ring, next: Side, tuzdyk: Otau) -> Place<'a> {
         let place = Group::of(self.line.group().tuzdyk(next), Some(tuzdyk));
         let found = place.and_then(|(group, side)| Some((self.others.get(group)?, side)));
-        // `Others::must_lead_on` has checked that it is there.
+        // `Others::must_lead_on` has checked that it exists.
         let Some((values, side)) = found else { return Place::Here(0) };
         let ring = if side == next { *ring } else { turned(ring) };
         Place::There(values, values.line().rank(&ring), side)
@@ -143,7 +143,7 @@ fn may_win(group: Group, mover: Side, place: usize) -> bool {
         && group.tuzdyk(mover.opponent()) != Some(otau)
 }
 
-/// The places of the ring where those that leave a pit fall.
+/// The places of the ring in which the kumalaks from a pit fall.
 fn places(line: &Line, pit: usize, lifted: usize) -> impl Iterator<Item = usize> + Clone {
     let origin = line.ring(pit);
     // R3, R4: one stays behind unless it is the only one.
@@ -166,7 +166,8 @@ fn step(line: &Line, pit: usize, lifted: usize) -> Step {
         landing: line.pit(landing).filter(|_| takes).map_or(NOWHERE, |pit| pit as u8), // R12
         lost: lost as u8,
         gain: gain as u8,
-        // Behind the last pit of the line lies White's tuzdyk, or nothing, and then the first pit.
+        // After the last pit of the line comes White's tuzdyk, if there is one, and then the first
+        // pit.
         wraps: places.clone().any(|place| line.pit(place).is_some_and(|there| there < pit)),
         may_win_tuzdyk: may_win(line.group(), mover, landing),
     }

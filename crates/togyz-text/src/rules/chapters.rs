@@ -1,7 +1,7 @@
-//! The clauses themselves: which chapter holds which clause, where it comes from, what shows it.
+//! The clauses: their chapters, sources and diagrams.
 //!
-//! Data only. Every clause of the rules stands here exactly once, and every diagram is a real
-//! position of 162 kumalaks; the words are in the locale files.
+//! Data only. Every clause of the rules occurs exactly once, and every diagram is a real position
+//! of 162 kumalaks; the words are in the locale files.
 
 use super::{Chapter, Clause, Diagram};
 

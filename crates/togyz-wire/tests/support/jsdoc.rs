@@ -1,4 +1,4 @@
-//! The types of `protocol.js`, read from its JSDoc comments, and values held against them.
+//! The types of `protocol.js`, read from its JSDoc comments, and a check of values against them.
 //!
 //! It knows the part of the notation that the file uses: objects, optional properties, unions,
 //! intersections, arrays, tuples, string literals and one template parameter.
@@ -10,13 +10,13 @@ use std::str::Chars;
 
 use serde_json::Value;
 
-/// A type as it is declared.
+/// A declared type.
 #[derive(Debug, Clone)]
 pub(crate) enum Type {
     /// A literal in quotes.
     Literal(String),
     Object(Vec<Property>),
-    /// The number is different for every union of the file.
+    /// The number is unique for every union of the file.
     Union(usize, Vec<Type>),
     Intersection(Vec<Type>),
     Array(Box<Type>),
@@ -92,7 +92,7 @@ impl Types {
         }
     }
 
-    /// Holds a value against a declared type; the error says where they differ.
+    /// Checks a value against a declared type; the error names the difference.
     pub(crate) fn check(&self, name: &str, value: &Value) -> Result<(), String> {
         let mut used = BTreeSet::new();
         let result = self.matches(&Type::Name(name.to_owned(), None), value, None, &mut used);

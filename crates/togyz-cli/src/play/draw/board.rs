@@ -37,7 +37,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The ground of an otau and the kumalaks or the tuzdyk on it.
+    /// The background of an otau and its kumalaks or tuzdyk.
     fn otau(&self, buffer: &mut Buffer, pit: Pit) {
         let Scene { state, theme, layout, shown, .. } = self;
         let place = layout.groove(pit);
@@ -55,7 +55,7 @@ impl Scene<'_> {
         }
         let count = u16::from(shown.kumalaks(pit));
         let centre = place.x + place.width / 2;
-        // Large in two columns; small ones stand in pairs; what does not fit is a number.
+        // Two columns of large kumalaks, or pairs of small ones; the rest is shown as a number.
         let (sign, columns): (&str, &[i32]) =
             if count <= 2 * rows { ("●", &[-1, 1]) } else { ("•", &[-2, -1, 1, 2]) };
         let across = columns.len() as u16;
@@ -91,8 +91,8 @@ impl Scene<'_> {
         }
     }
 
-    /// The number of kumalaks, with the marks of the last move: a dot where it began, brackets
-    /// where it ended.
+    /// The number of kumalaks, with the marks of the last move: a dot at its origin, brackets at
+    /// its landing.
     fn count(&self, buffer: &mut Buffer, pit: Pit, last: Option<&Sowing>) {
         let Scene { theme, layout, shown, .. } = self;
         let place = layout.count(pit);
@@ -150,7 +150,7 @@ impl Scene<'_> {
         }
     }
 
-    /// An arrow at both ends of the row that is to move.
+    /// An arrow at both ends of the row of the side to move.
     fn turn(&self, buffer: &mut Buffer) {
         let Some(side) = self.state.mover() else { return };
         let Shape::Grooves { .. } = self.layout.shape else { return };
@@ -161,7 +161,7 @@ impl Scene<'_> {
         put(buffer, board.right() - 3, y, "◄", style);
     }
 
-    /// The rim of the last landing, the ring of the cursor, and where its move would end.
+    /// The rim of the last landing, the ring of the cursor, and the landing of its move.
     fn marks(&self, buffer: &mut Buffer, last: Option<&Sowing>, preview: Option<&Sowing>) {
         let theme = self.theme;
         if let Some(pit) = self.shown.touched {
@@ -202,7 +202,7 @@ impl Scene<'_> {
         let number = format!("{count:>4} ");
         put(buffer, place.x, place.y, &number, style);
         let columns = u16::from(count.div_ceil(2));
-        // Where there are no plates, the computer is named here.
+        // Without plates, the computer's name is shown here.
         let rival = self.rival_name(owner).filter(|_| self.layout.panel.is_none());
         let name = rival.unwrap_or_else(|| self.side_name(owner));
         let quiet = theme.side_in_groove(owner).remove_modifier(Modifier::BOLD);
@@ -214,7 +214,7 @@ impl Scene<'_> {
         let room = place.right() - 1 - first;
         let gaps = columns.saturating_sub(1) / 5;
         let width = name.chars().count() as u16;
-        // The name at the end of the line is worth more than the gaps.
+        // The name at the end of the line is more important than the gaps.
         let named = if place.height > 1 { 0 } else { width + 2 };
         let spaced = columns + gaps + named <= room;
         let shown_columns = columns.min(room);

@@ -1,4 +1,4 @@
-//! The clocks: on the large plates, and in the title where there are none.
+//! The clocks: on the large plates, or in the title without plates.
 
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -9,7 +9,7 @@ use crate::play::message::Message;
 use crate::play::timer::{self, LOW};
 
 impl Scene<'_> {
-    /// A side's dial and how it is written; a short time warns by a sign, too.
+    /// A side's dial and its style; a low time also shows a warning sign.
     pub(super) fn dial(&self, side: Side) -> Option<(String, Style)> {
         let left = self.state.timer.as_ref()?.left(side, self.now);
         let text = timer::dial(left);
@@ -19,7 +19,7 @@ impl Scene<'_> {
         })
     }
 
-    /// Both dials for the title, with names where there is room; nothing when the plates have them.
+    /// Both dials for the title, with names if there is room; `None` if the plates show them.
     pub(super) fn dials(&self, room: u16) -> Option<Line<'static>> {
         if self.has_figures() {
             return None;

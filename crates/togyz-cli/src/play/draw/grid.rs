@@ -79,7 +79,7 @@ impl Scene<'_> {
         }
     }
 
-    /// A ring around an otau; its own number stays where it is.
+    /// A ring around an otau; the otau's own number stays visible.
     pub(super) fn ring(&self, buffer: &mut Buffer, pit: Pit, signs: Ring, style: Style) {
         ring(buffer, self.layout.rim(pit), signs, style);
     }

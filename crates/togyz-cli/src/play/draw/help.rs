@@ -1,4 +1,4 @@
-//! Help over the board: every key, and the game in a few sentences.
+//! The help overlay: all keys, and the game in a few sentences.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -35,7 +35,7 @@ impl Scene<'_> {
         let width = area.width.min(76);
         let lines = KEYS.len().div_ceil(2) as u16;
         let about = wrap(&self.text("play-help-text"), usize::from(width.saturating_sub(4)));
-        // Where there is no room for everything, the keys come first.
+        // Without room for everything, the keys come first.
         let height = (lines + about.len() as u16 + 3).min(area.height);
         let place = Rect {
             x: area.x + (area.width - width) / 2,

@@ -1,4 +1,4 @@
-//! The last line: the keys that help now; above it, in small windows, the last moves.
+//! The last line: the useful keys; above it, in small windows, the last moves.
 
 use ratatui::buffer::Buffer;
 use ratatui::text::{Line, Span};
@@ -7,7 +7,7 @@ use super::{Scene, put, put_line};
 use crate::play::state::Claim;
 
 impl Scene<'_> {
-    /// Keys with what they do.
+    /// Keys with their actions.
     pub(super) fn hints(&self, hints: &[(&str, &str)]) -> Line<'static> {
         let mut line = Line::default();
         for (place, (key, label)) in hints.iter().enumerate() {
@@ -20,7 +20,7 @@ impl Scene<'_> {
         line
     }
 
-    /// As many of the keys that help now as fit; help and quit always do.
+    /// As many of the useful keys as fit; help and quit always do.
     pub(super) fn keys(&self, buffer: &mut Buffer) {
         if self.state.dialog.is_some() {
             return;
@@ -43,7 +43,7 @@ impl Scene<'_> {
         put_line(buffer, place.x, place.y, &line, place.width);
     }
 
-    /// The last moves in one line, where there is no room for all of them but for this.
+    /// The last moves in one line, if there is no room for the full list.
     fn recent_moves(&self, buffer: &mut Buffer) {
         let place = self.layout.keys;
         let y = place.y.saturating_sub(2);
@@ -61,7 +61,7 @@ impl Scene<'_> {
         put(buffer, place.x, y, text.trim_end(), self.theme.quiet());
     }
 
-    /// The keys that do something now, the most useful first.
+    /// The keys with an action now, the most useful first.
     fn useful_keys(&self) -> Vec<(&'static str, &'static str)> {
         let state = self.state;
         let mut keys = Vec::new();

@@ -69,7 +69,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The longest name that fits: with the side, alone, or short.
+    /// The longest name that fits: with the side, without it, or short.
     fn plate_name(&self, side: Side, room: usize) -> String {
         let own_side = self.side_name(side);
         let Some(name) = self.state.name(side) else {
@@ -85,7 +85,7 @@ impl Scene<'_> {
         name.chars().take(room).collect()
     }
 
-    /// The moves in two columns; the one that is shown is marked and always in sight.
+    /// The moves in two columns; the shown move is marked and always visible.
     fn moves(&self, buffer: &mut Buffer, place: Rect) {
         let Scene { state, theme, .. } = self;
         if place.height < 2 {
@@ -122,7 +122,7 @@ impl Scene<'_> {
         let game = &self.state.game;
         let mut rows: Vec<Row> = Vec::new();
         for (ply, (played, position)) in game.plies().iter().zip(game.positions()).enumerate() {
-            // A game holds only moves that can be played.
+            // A game contains only legal moves.
             let mut text = position.write_move(played.otau).unwrap_or_default();
             if played.draw_offer {
                 text.push('=');
@@ -155,7 +155,7 @@ impl Row {
         self.plies.iter().flatten().next().map_or(0, |(ply, _)| *ply)
     }
 
-    /// The row as a record has it.
+    /// The row in the notation of records.
     pub(super) fn text(&self) -> String {
         let dots = if self.plies[0].is_none() { "..." } else { "." };
         let moves: Vec<&str> = self.plies.iter().flatten().map(|(_, text)| text.as_str()).collect();

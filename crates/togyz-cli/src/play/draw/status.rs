@@ -11,7 +11,7 @@ use crate::play::message::{self, Message};
 impl Scene<'_> {
     pub(super) fn status(&self, buffer: &mut Buffer) {
         let place = self.layout.status;
-        // A question hides the keys, so it may use their line, too.
+        // A question hides the keys, so it may also use their line.
         let (lines, bottom) = match &self.state.dialog {
             Some(dialog) => (self.asking(dialog), self.layout.keys.bottom()),
             None => (self.telling(), place.bottom()),
@@ -45,7 +45,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The name being typed; a long one shows its end.
+    /// The name being typed; a long name shows its end.
     fn name_line(&self, name: &Name) -> Line<'static> {
         let label = self.text("play-save-name");
         let (before, under, behind) = name.parts();
@@ -119,7 +119,7 @@ impl Scene<'_> {
         }
     }
 
-    /// A move in the lines there are: as sentences, or else in notation.
+    /// A move in the available lines: as sentences, or otherwise in notation.
     fn fitted(&self, described: &[String; 2], style: Style, room: usize) -> Vec<Line<'static>> {
         let sentences = described.iter().flat_map(|sentence| self.wrapped(sentence, style));
         let sentences: Vec<Line<'static>> = sentences.collect();
@@ -133,7 +133,7 @@ impl Scene<'_> {
         let state = self.state;
         match state.last_move() {
             Some((before, sowing)) if state.preview().is_none() => {
-                // A game holds only moves that can be played.
+                // A game contains only legal moves.
                 let written = before.write_move(sowing.origin.otau).unwrap_or_default();
                 let message = Message::new("play-last-move").word("move", written);
                 vec![Line::styled(message.text(state.language), style)]
@@ -147,7 +147,7 @@ impl Scene<'_> {
         wrap(text, width).into_iter().map(|line| Line::styled(line, style)).collect()
     }
 
-    /// A question with its answers: behind it, or in the next line.
+    /// A question with its answers: on the same line, or on the next.
     fn asked(&self, message: &Message, answers: &[(&str, &str)]) -> Vec<Line<'static>> {
         let mut lines = self.wrapped(&message.text(self.state.language), self.theme.question());
         let hints = self.hints(answers);

@@ -1,4 +1,4 @@
-//! The words a line may be.
+//! The words of an input line.
 
 use crate::play::input::Command;
 
@@ -12,12 +12,12 @@ pub(super) enum Word<'a> {
     /// Yes or no to a draw offer.
     Answer(bool),
     Command(Command),
-    /// A move, or nothing known.
+    /// A move, or unknown text.
     Other(&'a str),
 }
 
 impl Word<'_> {
-    /// Reads a line without blanks around it; nothing in an empty one.
+    /// Reads a line without surrounding blanks; `None` for an empty one.
     pub(super) fn read(line: &str) -> Option<Word<'_>> {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
@@ -38,7 +38,7 @@ impl Word<'_> {
             "new" => Word::Command(Command::New),
             _ => Word::Other(line),
         };
-        // A word with something behind it is not the word: nobody resigns by half a sentence.
+        // A word with more text is not a command, to avoid an accidental resignation.
         Some(if rest.is_empty() { known } else { Word::Other(line) })
     }
 }

@@ -1,4 +1,4 @@
-//! Clocks, tested by passing time.
+//! Clocks, tested with simulated time.
 
 use std::time::Duration;
 
@@ -79,7 +79,7 @@ fn taking_back_gives_the_time_back() {
     assert_eq!(left(&state, Side::Black, 21 * SECOND), 60 * SECOND);
     assert_eq!(left(&state, Side::White, 21 * SECOND), 60 * SECOND);
     assert_eq!(left(&state, Side::Black, 31 * SECOND), 50 * SECOND);
-    // Even a fallen flag can be taken back among friends.
+    // Even a fallen flag can be taken back in a casual game.
     state.update(Input::Tick, 100 * SECOND);
     assert_eq!(state.game.ending(), Ending::Flag);
     key(&mut state, 'u', 100 * SECOND);
@@ -107,7 +107,7 @@ fn the_computer_is_told_its_time_and_hurries_when_it_is_short() {
         let clock = task.limits.clock.unwrap();
         assert!(clock.remaining < 60 * SECOND && clock.remaining > 59 * SECOND);
         assert_eq!((clock.increment, task.limits.move_time), (2 * SECOND, None));
-        // The sowing is still in the air; only a computer short of time does not wait for it.
+        // The animation is still running; only a computer short of time does not wait for it.
         let now = start + Duration::from_secs(time);
         let before = &task.positions[0];
         let sowing = before.sow(togyz::Otau::Seven).unwrap();

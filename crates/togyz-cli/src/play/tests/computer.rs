@@ -1,4 +1,5 @@
-//! Against the computer, with a thinker played by the test: it is asked, answers, or comes too late.
+//! Games against the computer, with a thinker simulated by the test: it is asked, answers, or
+//! answers too late.
 
 use std::time::Duration;
 
@@ -40,7 +41,7 @@ impl State {
         self.update(Input::Thought { number: task.number, choice }, now)
     }
 
-    /// Plays this otau, and this answer of the computer with what it thinks of it.
+    /// Plays this otau, and this answer of the computer with its score.
     fn exchange(&mut self, own: Otau, answer: Otau, score: i32, now: &mut Duration) {
         let task = task(self.key_at(char::from(b'0' + own.number()), *now));
         *now += 10 * SECOND;
@@ -67,7 +68,7 @@ fn the_computer_answers_after_a_pleasant_time() {
     assert!(state.is_thinking() && state.own_turn().is_none());
     state.key_at('7', SECOND);
     assert_eq!(state.said(), "It is the computer’s move.");
-    // The key has ended the motion; what is left to wait for is the pace.
+    // The key has ended the animation; only the pace remains.
     assert_eq!(state.think_of(&task, choice(9, 0), SECOND), None);
     assert_eq!(state.game.plies().len(), 1);
     state.update(Input::Tick, SECOND + PACE - Duration::from_millis(1));
@@ -243,7 +244,7 @@ fn the_record_names_the_computer() {
     assert_eq!(state.name(Side::White), None);
 }
 
-/// Whatever the player does, the computer is asked whenever it is to move, and never plays for
+/// For any input of the player, the computer is asked whenever it is to move, and never plays for
 /// the player.
 #[test]
 fn random_keys_against_a_random_computer() {

@@ -1,4 +1,4 @@
-//! Draw offers and claims, as each profile has them.
+//! Draw offers and claims in each profile.
 
 use togyz::{Ending, GameResult, Profile, Side};
 

@@ -1,4 +1,4 @@
-//! Whole games, moves taken back and played again, games looked through.
+//! Whole games, undone and repeated moves, and looking back.
 
 use ratatui::crossterm::event::KeyCode;
 use togyz::notation::record::Record;
@@ -28,11 +28,11 @@ fn cursor_and_mouse_play_like_digits() {
         by_cursor.press(KeyCode::Right); // White, below: from 1 to the right
     }
     by_cursor.press(KeyCode::Enter);
-    // The cursor goes on at Black's 7; Black's numbers grow to the left.
+    // The cursor continues at Black's 7; Black's numbers grow to the left.
     assert_eq!(by_cursor.cursor, Some(Otau::Seven));
     for _ in 0..4 {
         by_cursor.press(KeyCode::Right);
-        // Black's 6 was taken and is passed over.
+        // Black's 6 was captured and is skipped.
         assert_ne!(by_cursor.cursor, Some(Otau::Six));
         if by_cursor.cursor == Some(Otau::Three) {
             break;

@@ -1,4 +1,4 @@
-//! Ten thousand random events: nothing panics, and what is shown is always the game.
+//! Ten thousand random events: nothing panics, and the screen always shows the game.
 
 use std::time::Duration;
 
@@ -65,7 +65,7 @@ fn check(state: &State, now: Duration, at: &str) {
     {
         assert!(state.is_playable(Pit::new(side, cursor)), "{at}: cursor on {cursor}");
     }
-    // What was taken back can be played again from here.
+    // Undone moves can be played again from here.
     let mut again = state.game.position();
     for ply in state.undone.iter().rev() {
         again = again.play(ply.otau).unwrap_or_else(|error| panic!("{at}: {error}"));

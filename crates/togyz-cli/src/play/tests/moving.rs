@@ -1,4 +1,4 @@
-//! Sowings in motion: nothing is lost on the way, and the end is the position.
+//! Sowings in motion: no kumalak is lost, and the end is the position.
 
 use std::time::Duration;
 
@@ -51,11 +51,11 @@ fn times_are_those_of_the_design() {
     assert_eq!(capture, Duration::from_millis(120 + 9 * 70 + 250));
     assert_eq!(motion(&start, Otau::Seven, Speed::Slow).length(), capture * 2);
     assert_eq!(motion(&start, Otau::Seven, Speed::Fast).length(), capture / 2);
-    // A large heap goes faster: 40 kumalaks, the last on the own side, in 1.4 s.
+    // A large otau is faster: 40 kumalaks, the last on the own side, in 1.4 s.
     let heap = "40,0,0,0,0,0,0,0,0/2,0,0,0,0,0,0,0,0 60 60 w 1";
     let length = motion(heap, Otau::One, Speed::Normal).length();
     assert_eq!(length, Duration::from_millis(120 + 1400));
-    // Three in Black's 2 make a tuzdyk: capture and stamp.
+    // Three in Black's 2 make a tuzdyk: capture and tuzdyk animation.
     let tuzdyk = "0,0,0,0,0,0,0,1,3/0,2,9,9,9,9,9,9,9 50 43 w 1";
     let length = motion(tuzdyk, Otau::Nine, Speed::Normal).length();
     assert_eq!(length, Duration::from_millis(120 + 3 * 70 + 250 + 300));
@@ -79,7 +79,7 @@ fn a_key_finishes_the_motion_and_counts() {
     assert_ne!(state.shown(moment), Shown::still(&state.position()));
     state.update(Input::Key(KeyEvent::from(KeyCode::Char('5'))), moment);
     assert_eq!(state.game.plies().len(), 2);
-    // Only the second move is in the air now.
+    // Only the second move is animated now.
     let shown = state.shown(moment);
     assert_eq!(shown.kazans[Side::White], 10);
     assert_eq!(shown.hand.unwrap().0.side, Side::Black);

@@ -1,4 +1,4 @@
-//! Saving: names, files that exist, errors, and that nothing is lost.
+//! Saving: names, existing files, errors, and no lost data.
 
 use std::fs;
 use std::path::PathBuf;
@@ -14,16 +14,16 @@ use crate::play::input::{Input, Stored};
 use crate::play::save;
 use crate::play::state::State;
 
-/// A folder of one test, empty at its beginning.
+/// A folder of one test, initially empty.
 fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("togyz-play-{}-{name}", std::process::id()));
-    // It is there only after a test that was broken off.
+    // It exists only after an aborted test.
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     folder
 }
 
-/// Carries an effect out as the loop does.
+/// Performs an effect as the loop does.
 fn carry_out(state: &mut State, effect: Option<Effect>) -> Option<Effect> {
     let Some(Effect::Store { file, text, overwrite }) = effect else { return effect };
     let stored = save::write(&file, &text, overwrite);
@@ -52,7 +52,7 @@ fn a_saved_game_is_read_back() {
     let text = fs::read_to_string(folder.join("game.tgk")).unwrap();
     assert!(text.contains("[Date \"2026.11.15\"]"), "{text}");
     assert_eq!(Record::read(&text).unwrap().game(), &state.game);
-    // And played on from there.
+    // And continued from there.
     let mut again = state_with(&text);
     state.type_in("9");
     again.type_in("9");

@@ -1,4 +1,4 @@
-//! Pictures of the screen, held against files; `UPDATE_GOLDEN=1` rewrites them.
+//! Screens compared with files; `UPDATE_GOLDEN=1` rewrites them.
 
 use std::fs;
 use std::path::Path;
@@ -152,7 +152,7 @@ fn a_hint_is_seen() {
     check("hint-smallest", &state, (48, 14), Duration::ZERO);
 }
 
-/// No question is ever longer than its place: the answers are always in sight.
+/// No question is longer than its place: the answers are always visible.
 #[test]
 fn every_question_shows_its_answers() {
     for language in Language::ALL {

@@ -1,8 +1,9 @@
 //! The head of a net in one bucket: a weighted sum of the units of the first layer and of the few units of a second
 //! layer.
 //!
-//! The second layer is laid out for vectors of four lanes: every two units of the first layer are multiplied with
-//! their weights for four units of the second at once, and lanes are never added to their neighbours.
+//! The second layer is stored for vectors of four lanes: every two units of the first layer are
+//! multiplied with their weights for four units of the second at once. No horizontal additions are
+//! needed.
 
 use wide::{i16x8, i32x4};
 
@@ -26,11 +27,11 @@ pub(crate) const LARGEST_WEIGHT: f32 = 15.5;
 /// The bytes of a bucket in a file.
 pub(super) const HEAD_BYTES: usize = 2 * HIDDEN * (1 + SECOND) + (4 + 2) * SECOND + 4;
 
-/// The weights behind the units in one bucket.
+/// The weights after the units of the first layer in one bucket.
 pub(super) struct Head {
     /// The weights of the units for the output.
     pub(super) direct: Row,
-    /// For each two units the weights that they have for the units of the second layer, two by two.
+    /// For each pair of units, their weights for the units of the second layer, two by two.
     pub(super) second: [[i16x8; FOURS]; HIDDEN / 2],
     pub(super) second_bias: [i32x4; FOURS],
     /// The weights of the units of the second layer for the output, each twice.
@@ -41,13 +42,13 @@ pub(super) struct Head {
 /// The second layer in vectors of four.
 const FOURS: usize = SECOND / 4;
 
-/// The numbers of a bucket while they are fitted, one behind the other: `direct`, then for each unit of the second
-/// layer its weights and its bias, then `last`, then the bias.
+/// The numbers of a bucket while they are fitted, in this order: `direct`, then for each unit of
+/// the second layer its weights and its bias, then `last`, then the bias.
 pub(crate) const HEAD_NUMBERS: usize = LAST + SECOND + 1;
-/// Where `last` begins.
+/// The index of `last`.
 pub(crate) const LAST: usize = HIDDEN + SECOND * (HIDDEN + 1);
 
-/// Where the weights of a unit of the second layer begin; its bias lies behind them.
+/// The index of the weights of a unit of the second layer; its bias follows them.
 pub(crate) const fn second(unit: usize) -> usize {
     HIDDEN + unit * (HIDDEN + 1)
 }
@@ -108,7 +109,8 @@ impl Head {
         for (sum, weights) in sums.into_iter().zip(self.last) {
             let clipped = sum.max(i32x4::ZERO).min(i32x4::splat(SUM_ONE));
             let rounded = (clipped + i32x4::splat(1 << (ROUNDED - 1))) >> ROUNDED;
-            // Each is small enough for half of its lane, whose other half is zero, and so is its square.
+            // Each number fits into half of its lane, whose other half is zero, and so does its
+            // square.
             let half: i16x8 = bytemuck::cast(rounded);
             let square: i16x8 = bytemuck::cast(half.dot(half));
             second += square.dot(weights);
@@ -119,7 +121,7 @@ impl Head {
     }
 }
 
-/// Eight numbers for each four units of the second layer.
+/// Eight numbers for each group of four units of the second layer.
 fn eights(mut number: impl FnMut(usize) -> i16) -> [i16x8; FOURS] {
     core::array::from_fn(|four| i16x8::new(core::array::from_fn(|place| number(8 * four + place))))
 }

@@ -15,7 +15,7 @@ use crate::play::outbox::text_of;
 use crate::play::registry::Snapshot;
 use crate::play::view;
 
-/// The width of a picture, as social networks want it for previews.
+/// The width of a picture, chosen for the previews of social networks.
 const PICTURE_WIDTH: u32 = 1200;
 
 /// The message `state` as a file.
@@ -44,7 +44,7 @@ pub(super) fn svg(snapshot: &Snapshot, language: Language) -> Response {
 
 pub(super) async fn png(snapshot: &Snapshot, language: Language) -> Result<Response, Error> {
     let diagram = diagram(snapshot, language);
-    // Drawing takes long enough to block other requests: it gets a thread of its own.
+    // Drawing takes long enough to block other requests, so it runs on its own thread.
     let drawn = tokio::task::spawn_blocking(move || diagram.to_png(PICTURE_WIDTH)).await?;
     Ok(picture(snapshot, "image/png", drawn.map_err(Error::internal)?))
 }

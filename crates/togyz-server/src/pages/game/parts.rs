@@ -16,7 +16,7 @@ use crate::play::room::{Clocks, Room};
 /// A day in milliseconds.
 const DAY: u64 = 86_400_000;
 
-/// Below this many milliseconds a clock is shown in red; tenths in the last half of it.
+/// Below this many milliseconds a clock is red; below half of it, tenths are shown.
 const HASTE: u64 = 20_000;
 
 /// A player's plate.
@@ -140,7 +140,7 @@ fn kazan_label(page: &Page, side: Side, count: u8) -> String {
     text_with(page.language, "board-kazan-label", &values)
 }
 
-/// Whose turn it is, for this viewer; empty after the end.
+/// The turn as text, for this viewer; empty after the end.
 pub(super) fn turn(page: &Page, room: &Room, you: Option<Side>) -> String {
     let side = room.game().position().turn();
     match (room.end(), you) {
@@ -168,7 +168,7 @@ pub(super) fn acts(can: &Can) -> [ActButton; 7] {
     ]
 }
 
-/// `4:59`, `1:04:59` from an hour on, days and hours from a day on, tenths in the last ten seconds.
+/// `4:59`, `1:04:59` from an hour on, days and hours from a day on, tenths below ten seconds.
 fn clock_text(page: &Page, milliseconds: u64) -> String {
     if milliseconds >= DAY { page.days_and_hours(milliseconds) } else { figures(milliseconds) }
 }

@@ -175,7 +175,7 @@ pub(crate) const COURSE: &[Lesson] = &[
     },
 ];
 
-/// The most the side to move can take with one move.
+/// The largest capture the side to move can make.
 fn best_capture(position: &Position) -> u8 {
     let taken = |otau| position.sow(otau).map_or(0, |sowing| sowing.captured);
     Otau::ALL.into_iter().map(taken).max().unwrap_or(0)

@@ -1,7 +1,7 @@
 //! The acts of players in a room, and their outcome.
 //!
-//! A message may be late, doubled or overtaken by another. So an [`Act`] carries the version it
-//! answers, a move also its ply, and the room decides whether it still counts.
+//! A message may be late, duplicated or out of order. An [`Act`] contains the version it answers, a
+//! move also its ply, and the room decides whether it is still valid.
 
 use std::time::Duration;
 
@@ -11,16 +11,16 @@ use togyz_wire::{Act, Can, ErrorCode, MayOffer};
 
 use super::{Event, Room, milliseconds};
 
-/// The answer to an act that counted.
+/// The answer to an accepted act.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Answer {
-    /// The version it made; for a move sent twice the version of the first.
+    /// The version after it; for a move sent twice the version of the first.
     pub version: u64,
     /// The ply, if it was a move.
     pub ply: Option<usize>,
 }
 
-/// The reason an act does not count. It has changed nothing.
+/// The reason an act is refused. A refused act changes nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
     /// It answers an older version.
@@ -38,14 +38,14 @@ pub enum Refusal {
 /// The outcome of an act.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Outcome {
-    /// The events in order. A flag that is due is called before the act is judged.
+    /// The events in order. A due flag is called before the act is checked.
     pub events: Vec<Event>,
-    /// The answer to the player, to be sent when the events are stored.
+    /// The answer to the player, to be sent after the events are stored.
     pub answer: Result<Answer, Refusal>,
 }
 
 impl Room {
-    /// Does what a player asks for.
+    /// Performs an act of a player.
     pub fn act(&mut self, side: Side, act: Act, now: Duration) -> Outcome {
         let mut events = self.call_flag(now);
         let answer = self.try_act(side, act, now).map(|(happened, ply)| {
@@ -124,7 +124,7 @@ impl Room {
         vec![event]
     }
 
-    /// Whether the game goes on and the act answers the newest version.
+    /// Checks that the game is running and the act answers the newest version.
     fn check_newest(&self, seen: u64) -> Result<(), Refusal> {
         match self.game.end() {
             Some(_) => Err(Refusal::Over),
@@ -142,7 +142,7 @@ impl Room {
         now: Duration,
     ) -> Result<Done, Refusal> {
         if let Some(played) = self.game.plies().get(ply) {
-            // Sent twice: the first answer again. Anything else answers an older board.
+            // Sent twice: repeats the first answer. Anything else answers an older board.
             let same =
                 self.game.mover(ply) == side && (played.otau, played.draw_offer) == (otau, offer);
             let version = self.ply_versions.get(ply).filter(|_| same).ok_or(Refusal::Stale)?;
@@ -207,7 +207,7 @@ impl Room {
         (0..self.game.plies().len()).rev().find(|&ply| self.game.mover(ply) == side)
     }
 
-    /// Goes back to the board after `left` plies.
+    /// Restores the board after `left` plies.
     pub(super) fn go_back(
         &mut self,
         side: Side,

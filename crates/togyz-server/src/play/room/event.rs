@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use togyz::{BySide, Ending, GameResult, Otau, Side};
 
-/// One event. Times are milliseconds left after it; `None` without a time control.
+/// One event. Times are the milliseconds left after it; `None` without a time control.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Event {
@@ -37,7 +37,7 @@ pub enum Event {
         /// The side.
         by: Side,
     },
-    /// The opponent did not let the player take back.
+    /// The opponent refused the request to take back.
     RefusedBack {
         /// The side.
         by: Side,

@@ -1,5 +1,5 @@
 //! Lag compensation: a small credit that grows with every move and is used up by lag. A slow
-//! connection costs little, and a faked lag wins little.
+//! connection costs little, and a faked lag gains little.
 
 use std::time::Duration;
 
@@ -29,8 +29,8 @@ impl Allowance {
         Allowance { measured: Duration::ZERO, credit: gain * 3, gain }
     }
 
-    /// The time that is not charged for a move made now, in whole milliseconds, as times are stored.
-    /// The measured lag is a mean and has a fraction.
+    /// The time that is not charged for a move made now, in whole milliseconds, because times are
+    /// stored so. The measured lag is a mean and has a fraction.
     #[must_use]
     pub fn compensation(&self) -> Duration {
         let whole = self.measured.min(self.credit).as_millis();

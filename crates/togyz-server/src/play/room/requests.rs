@@ -1,5 +1,5 @@
-//! Requests between two people: a draw without a move, a move taken back, more time. The computer
-//! is asked for nothing.
+//! Requests between two people: a draw without a move, taking a move back, more time. The computer
+//! receives no requests.
 
 use std::time::Duration;
 
@@ -73,7 +73,7 @@ impl Room {
     pub(super) fn give_time(&mut self, side: Side, now: Duration) -> Result<Vec<Event>, Refusal> {
         let to = side.opponent();
         let left = |side| self.clock.remaining(side, now).unwrap_or_default();
-        // A fallen flag stays down, also one that is not called yet.
+        // A fallen flag counts, even if it is not called yet.
         let down = Side::ALL.into_iter().any(|side| left(side).is_zero());
         if !self.may_give_time() || down || left(to) > FULL {
             return Err(Refusal::NotNow);

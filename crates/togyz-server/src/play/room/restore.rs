@@ -10,7 +10,7 @@ use togyz::{BySide, GameError, SetupError};
 use super::act::begin_turn;
 use super::{Event, Room, Terms};
 
-/// Why stored events do not make a game.
+/// The reason stored events are not a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Damage {
     /// The start is not a legal position.
@@ -44,11 +44,11 @@ impl fmt::Display for Damage {
 impl std::error::Error for Damage {}
 
 impl Room {
-    /// The room of a game with these events. Its clock goes on now: the time between the last event
-    /// and this moment is not charged.
+    /// The room of a game with these events. Its clock continues now: the time between the last
+    /// event and now is not charged.
     ///
     /// # Errors
-    /// When the events cannot have happened in a game with these terms.
+    /// When the events are impossible in a game with these terms.
     pub fn restore(terms: Terms, events: &[Event], now: Duration) -> Result<Room, Damage> {
         let mut room = Room::new(terms).map_err(Damage::Start)?;
         for event in events {
@@ -59,7 +59,7 @@ impl Room {
         room.clock = Clock::new(terms.control);
         if let Some(times) = times {
             let dials = BySide::from_fn(|side| Duration::from_millis(times[side]));
-            // Only a running clock or one without a control refuses; this one is new.
+            // Only a running clock or one without a control refuses, and this one is new.
             let _ = room.clock.set_times(dials, now);
         }
         if !room.game.plies().is_empty() {

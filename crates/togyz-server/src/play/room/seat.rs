@@ -7,7 +7,7 @@ use togyz::{BySide, Rules, Setup, Side};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PlayerId(pub i64);
 
-/// Who plays a side.
+/// The player of a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seat {
     /// A person. Without an account it is a guest.
@@ -25,7 +25,7 @@ pub struct Terms {
     pub start: Setup,
     /// The time each player has.
     pub control: TimeControl,
-    /// The days for a move in a game by correspondence, which has no control.
+    /// The days for a move in a correspondence game, which has no control.
     pub days: Option<u8>,
     /// The players.
     pub seats: BySide<Seat>,

@@ -1,5 +1,5 @@
-//! Timeouts apart from the clock: for the first move, for a move by correspondence, for an opponent
-//! who has left, for a game in which nothing happens. A game against the computer has none.
+//! Timeouts apart from the clock: for the first move, for a correspondence move, for an opponent
+//! who has left, for an idle game. A game against the computer has none.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ const LEFT_SOONEST: Duration = Duration::from_secs(15);
 const LEFT_LATEST: Duration = Duration::from_secs(120);
 
 impl Room {
-    /// The time after which the game ends by itself; `None` is never.
+    /// The time after which the game ends automatically; `None` is never.
     fn timeout(&self) -> Option<Duration> {
         if !self.terms.between_people() || self.game.end().is_some() {
             return None;
@@ -38,13 +38,13 @@ impl Room {
         self.due = self.timeout().map(|timeout| now + timeout);
     }
 
-    /// The deadline at which the game ends by itself, apart from the clock.
+    /// The deadline at which the game ends automatically, apart from the clock.
     #[must_use]
     pub fn due(&self) -> Option<Duration> {
         self.due
     }
 
-    /// Sets the deadline of a game that has waited before a restart.
+    /// Sets the deadline of a game from before a restart.
     pub fn set_due(&mut self, due: Duration) {
         if self.due.is_some() {
             self.due = Some(due);
@@ -62,7 +62,7 @@ impl Room {
         } else {
             self.game.abandon(turn)
         };
-        // A game with a deadline goes on, so it can always end.
+        // A game with a deadline is running, so ending it always succeeds.
         if ended.is_ok() { self.ended(now) } else { Vec::new() }
     }
 
@@ -93,8 +93,8 @@ impl Room {
         self.away[side].is_none() || self.terms.level(side).is_some()
     }
 
-    /// The moment from which this side may claim that the opponent has left. Only at the opponent's
-    /// turn, and never by correspondence.
+    /// The time from which this side may claim that the opponent has left. Only at the opponent's
+    /// turn, and never in correspondence games.
     #[must_use]
     pub fn left_claim(&self, side: Side) -> Option<Duration> {
         let opponent = side.opponent();

@@ -1,5 +1,5 @@
-// A note from the home page to the page of the game that its first click started: the game page then animates the
-// computer's answer. Without session storage only the animation is missing.
+// A note from the home page to the page of the game that its first click started. The game page
+// then animates the computer's answer. Without session storage only the animation is missing.
 
 const NAME = 'togyz-begun';
 

@@ -1,5 +1,6 @@
-// The board: takes over the picture the server drew, shows any position, turns, marks, and reports which otau was
-// picked. It knows places and looks, not rules: the page says which otau can be played.
+// The board: takes over the picture drawn by the server, shows any position, turns, marks, and
+// reports which otau was picked. It knows places and looks, not rules: the page decides which otau
+// can be played.
 
 import {
   COUNT, GROOVE, HEIGHT, INNER, KAZANS, KAZAN_SLOTS, LARGE, LARGE_SLOTS, LOWER, OTAU_SLOTS, SMALL, TURN, WIDTH,
@@ -42,7 +43,7 @@ class PitView {
     this.group = group;
     this.pit = pit;
     this.count = 0;
-    // The number of the first paint would not follow the game.
+    // The number of the first paint would become outdated.
     delete group.dataset.count;
     group.replaceChildren();
     const whole = { x: 0, y: 0, width: GROOVE.width, height: GROOVE.height, rx: 30 };
@@ -55,7 +56,7 @@ class PitView {
     this.kumalaks = draw('g', { class: 'togyz-kumalaks' }, group);
     this.badge = draw('g', { class: 'togyz-badge' }, group);
     draw('rect', { x: -4, y: -4, width: GROOVE.width + 8, height: GROOVE.height + 8, rx: 33, class: 'ring' }, group);
-    // The figures stand beside the otau, not in it: its label says them in words.
+    // The figures are next to the otau, not in it: its label says them in words.
     this.figures = draw('g', { class: 'figures', 'aria-hidden': 'true', 'data-figures': group.dataset.pit ?? '' });
     group.after(this.figures);
     this.number = draw('text', { class: 'togyz-number', 'font-size': 24, 'text-anchor': 'end', fill: 'var(--togyz-quiet)' }, this.figures);
@@ -166,7 +167,7 @@ export class Board {
   }
 
   /**
-   * The place of a kumalak in an otau with so many.
+   * The place of a kumalak in an otau with this number of kumalaks.
    * @param {number} pit
    * @param {number} slot
    * @param {number} count
@@ -375,14 +376,22 @@ function place(made, x, y) {
   made.setAttribute('y', String(Math.round(y * 10) / 10));
 }
 
-/** Makes a group hold exactly so many kumalaks. @param {SVGElement} group @param {number} count */
+/**
+ * Makes a group hold exactly this many kumalaks.
+ * @param {SVGElement} group
+ * @param {number} count
+ */
 function sized(group, count) {
   while (group.childElementCount > count) group.lastElementChild?.remove();
   while (group.childElementCount < count) draw('use', {}, group);
   return /** @type {SVGElement[]} */ ([...group.children]);
 }
 
-/** Shows how many kumalaks there are besides those drawn. @param {SVGElement} group @param {number} more */
+/**
+ * Shows the number of kumalaks that are not drawn.
+ * @param {SVGElement} group
+ * @param {number} more
+ */
 function badge(group, more) {
   if (more <= 0) {
     group.replaceChildren();

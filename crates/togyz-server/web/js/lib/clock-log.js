@@ -6,7 +6,7 @@ import { CORRECTIONS } from './match-clock.js';
 /** @import { Words } from './words.js' */
 /** @import { Control, Entry, Row } from './match-clock.js' */
 
-/** A time of day, with tenths: two presses can fall into one second. @param {number} at */
+/** A time of day, with tenths: two presses can be within one second. @param {number} at */
 function timeOfDay(at) {
   const date = new Date(at);
   const two = (/** @type {number} */ value) => String(value).padStart(2, '0');

@@ -2,7 +2,9 @@
 
 /** @import { Words } from './words.js' */
 
-/** Below this many milliseconds a clock is shown in red and warns once. Tenths are shown in the last half of it. */
+/**
+ * Below this many milliseconds a clock is red and warns once; below half of it, tenths are shown.
+ */
 export const HASTE = 20000;
 const HOUR = 3600000;
 const DAY = 24 * HOUR;

@@ -1,11 +1,11 @@
-// The connection to the server: one WebSocket, kept alive by a heartbeat and opened again when it is lost. It knows
-// nothing of games: the page sends its first message when the socket is open.
+// The connection to the server: one WebSocket, kept alive by a heartbeat and reopened when it is
+// lost. It knows nothing about games: the page sends its first message when the socket is open.
 
 /** @import { ServerMessage } from './protocol.js' */
 
 /** Milliseconds between pings. */
 const PING_INTERVAL = 8000;
-/** A socket that has not answered for so many milliseconds is dead. */
+/** A socket that has not answered for this many milliseconds is dead. */
 const TIMEOUT = 10000;
 /** The shortest and the longest delay before the next attempt to connect, in milliseconds. */
 const SHORTEST_DELAY = 400;

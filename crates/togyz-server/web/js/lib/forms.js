@@ -1,4 +1,4 @@
-// Forms that start a game are sent once: a second press would start a second game.
+// A form that starts a game is sent once: a second press would start a second game.
 
 /** @param {HTMLElement} root its forms may change */
 export function sendOnce(root) {

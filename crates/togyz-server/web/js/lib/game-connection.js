@@ -1,5 +1,5 @@
-// The connection of a page to one game: it joins with the version the page has, so that the server sends only what is
-// missing.
+// The connection of a page to one game. It joins with the version of the page, so that the server
+// sends only the missing events.
 
 import { Connection } from './connection.js';
 
@@ -18,7 +18,7 @@ export class GameConnection {
     this.connection = new Connection(lang, { opened: () => this.rejoin(), message: page.message, lost: page.lost });
   }
 
-  /** Joins the game, also again, with the version the page has. */
+  /** Joins the game, or joins it again, with the version of the page. */
   rejoin() {
     this.send({ t: 'join', v: this.page.version() });
   }

@@ -1,5 +1,5 @@
-// The panel beside the board of a game: whose turn it is, what the player may do, an offer to answer, the result.
-// The server draws the same first; tests/browser/first-paint.test.mjs compares the two.
+// The panel beside the board of a game: the turn, the possible acts, an offer to answer, the
+// result. The server draws the same first; tests/browser/first-paint.test.mjs compares the two.
 
 import { isBetweenPeople, possible, sideToMove } from './game-state.js';
 import { all, byId } from './page.js';
@@ -8,10 +8,10 @@ import { all, byId } from './page.js';
 /** @import { GameState } from './game-state.js' */
 /** @import { Words } from './words.js' */
 
-/** How long the question before resigning waits for its answer, in milliseconds. */
+/** The timeout of the confirmation before resigning, in milliseconds. */
 const CONFIRMATION = 4000;
 
-/** Whose turn it is, for this viewer. @param {GameState} state @param {Words} words */
+/** The turn as text, for this viewer. @param {GameState} state @param {Words} words */
 export function turnText(state, words) {
   const side = sideToMove(state);
   const { you, players } = state.game;
@@ -22,7 +22,7 @@ export function turnText(state, words) {
 }
 
 export class GamePanel {
-  /** @param {Words} words @param {(act: string) => void} act what to do when a button is pressed */
+  /** @param {Words} words @param {(act: string) => void} act called when a button is pressed */
   constructor(words, act) {
     this.words = words;
     this.act = act;

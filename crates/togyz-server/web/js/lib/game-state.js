@@ -108,7 +108,12 @@ export function wasShown({ pending }, move) {
   return pending?.ply === move.ply && pending.move.otau === move.otau;
 }
 
-/** The position after so many moves of the game. @param {GameState} state @param {number} count @returns {Position} */
+/**
+ * The position after this many moves of the game.
+ * @param {GameState} state
+ * @param {number} count
+ * @returns {Position}
+ */
 export function positionAfter({ game }, count) {
   return count > 0 ? game.moves[count - 1].sowing.after : game.start;
 }
@@ -134,7 +139,11 @@ export function playable({ game, pending }) {
   return game.you && !pending && game.can[game.you].move ? game.legal : [];
 }
 
-/** What the viewer may do; null for a watcher and after the end. @param {GameState} state @returns {Can | null} */
+/**
+ * The possible acts of the viewer; null for a watcher and after the end.
+ * @param {GameState} state
+ * @returns {Can | null}
+ */
 export function possible({ game }) {
   return game.you && !game.end ? game.can[game.you] : null;
 }

@@ -65,7 +65,7 @@ export class GameView {
   #draw() {
     const { state } = this;
     if (!state) return;
-    // While kumalaks move the plates show what the kazans of the board hold.
+    // While kumalaks move, the plates show the numbers of the kazans on the board.
     this.plates.show(state, this.motion.running ? this.board.kazanCounts : currentPosition(state).kazans);
     this.ondraw(state);
   }

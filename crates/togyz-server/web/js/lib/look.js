@@ -1,5 +1,5 @@
-// Applies the chosen look before the first paint, so that no colour changes while the page loads. A plain script in the
-// head: modules run too late.
+// Applies the chosen look before the first paint, so that no colour changes while the page loads.
+// This is a plain script in the head, because modules run too late.
 (() => {
   try {
     const chosen = JSON.parse(localStorage.getItem('togyz-settings') || '{}');

@@ -1,5 +1,6 @@
-// The over-the-board clock without its looks: a log of entries, and the clock of the rules library (WebAssembly), which
-// computes the times. After a reload, or when an entry is undone, a new clock replays the log from its beginning.
+// The over-the-board clock without its display: a log of entries, and the clock of the rules
+// library (WebAssembly), which computes the times. After a reload or an undo a new clock replays
+// the whole log.
 
 /** @import { Side } from './protocol.js' */
 
@@ -22,7 +23,7 @@ export const CORRECTIONS = ['replace', 'one', 'both', 'begun'];
  *
  * @typedef {{ white: number, black: number }} Times
  *
- * An entry as it is shown: with the dials after it.
+ * A displayed entry: with the dials after it.
  * @typedef {{ entry: Entry, times: Times, undone: boolean }} Row
  *
  * The part that survives a reload.
@@ -67,7 +68,7 @@ export class MatchClock {
     return accepted;
   }
 
-  /** Tells the log to a new clock. */
+  /** Replays the log on a new clock. */
   replay() {
     const { control, log } = this.kept;
     this.rules.clock_set(control.base, control.increment, control.delay);
@@ -81,7 +82,7 @@ export class MatchClock {
     });
   }
 
-  /** Does something, if it can be done now. @param {Entry} entry */
+  /** Performs an entry, if it is possible now. @param {Entry} entry */
   act(entry) {
     if (entry.kind === 'undo') {
       if (entry.undoes === undefined || entry.undoes !== this.undoable()) return false;
@@ -117,7 +118,7 @@ export class MatchClock {
     return true;
   }
 
-  /** What the dials show. @param {number} now @returns {Times} */
+  /** The times on the dials. @param {number} now @returns {Times} */
   times(now) {
     return { white: this.rules.clock_remaining(0, now), black: this.rules.clock_remaining(1, now) };
   }
@@ -135,7 +136,7 @@ export class MatchClock {
   }
 
   /**
-   * What a correction would give; null if it makes no sense.
+   * The times after a correction; null if it is invalid.
    * @param {{ kind: number, first: number, second: number }} correction
    * @param {number} now
    * @returns {Times | null}
@@ -145,7 +146,10 @@ export class MatchClock {
     return white < 0 || black < 0 ? null : { white, black };
   }
 
-  /** The place in the log of what can be taken back: a press, a call or a correction that only a stop followed. */
+  /**
+   * The index of the entry that can be undone: a press, call or correction followed by at most a
+   * stop.
+   */
   undoable() {
     if (this.phase() === 'going') return undefined;
     for (let index = this.rows.length - 1; index >= 0; index -= 1) {
@@ -156,7 +160,11 @@ export class MatchClock {
     return undefined;
   }
 
-  /** What the dials would show if this were taken back. @param {number} undoes @param {number} now */
+  /**
+   * The times on the dials if this entry were undone.
+   * @param {number} undoes
+   * @param {number} now
+   */
   without(undoes, now) {
     const log = [...this.kept.log];
     this.kept.log.push({ kind: 'undo', at: now, undoes });

@@ -1,5 +1,5 @@
-// The animation of a sowing: the kumalaks of a move are lifted, carried along the ring, dropped one by one, and
-// captured. Nothing waits for it: a new move finishes the old motion at once.
+// The animation of a sowing: the kumalaks of a move are lifted, carried along the ring, dropped one
+// by one, and captured. Nothing waits for it: a new move ends the current animation at once.
 
 import { LARGE_RADIUS, SMALL_RADIUS } from './layout.js';
 import { draw, sideOf } from './board.js';
@@ -26,7 +26,7 @@ export class Motion {
   /** @param {Board} board */
   constructor(board) {
     this.board = board;
-    /** Finishes what is running. @type {(() => void) | null} */
+    /** Finishes the current animation. @type {(() => void) | null} */
     this.skip = null;
     /** Resolves when nothing moves any more. @type {Promise<void>} */
     this.idle = Promise.resolve();
@@ -36,7 +36,7 @@ export class Motion {
     return this.skip !== null;
   }
 
-  /** Ends the motion under way; the board shows its result. */
+  /** Ends the current animation; the board shows its result. */
   finish() {
     this.skip?.();
   }
@@ -90,7 +90,7 @@ export class Motion {
     const animate = (made, keyframes, options) => {
       const animation = made.animate(keyframes, { fill: 'both', ...options });
       animations.push(animation);
-      // A cancelled animation rejects: that is how a motion is skipped.
+      // A cancelled animation rejects; skipping relies on this.
       return animation.finished.then(() => {}, () => {});
     };
     this.#run(sowing, pace, animate, () => skipped).then(() => {
@@ -131,7 +131,7 @@ export class Motion {
       const total = lift + (index + 1) * step + drop;
       /** @type {Keyframe[]} */
       const frames = [{ transform: moved(slot, slot.small ? SHRUNK : 1), offset: 0, easing: 'ease-out' }];
-      // Kumalaks in the hand lie close together, each in its own place.
+      // Carried kumalaks are close together, each in its own place.
       const angle = index * 2.4;
       const far = Math.min(5 * Math.sqrt(index), 26);
       /** @param {number} over @returns {Point} */
@@ -144,7 +144,7 @@ export class Motion {
       let before = sowing.from;
       for (let on = 0; on <= index; on += 1) {
         const over = sowing.drops[on];
-        // Along a row the hand moves evenly; only the turns need a frame of their own.
+        // Along a row the kumalaks move evenly; only the turns need a separate frame.
         if (on === index || sideOf(over) !== sideOf(sowing.drops[on + 1]) || sideOf(over) !== sideOf(before)) {
           frames.push({ transform: moved(hand(over), size), offset: (lift + (on + 1) * step) / total });
         }
@@ -199,7 +199,7 @@ export class Motion {
    * @param {Side} side
    * @param {(Point & { small: boolean })[]} places
    * @param {number} duration
-   * @param {number} held how many it holds already
+   * @param {number} held the number it already holds
    * @param {(made: Element, keyframes: Keyframe[], options: KeyframeAnimationOptions) => Promise<void>} animate
    */
   async #toKazan(side, places, duration, held, animate) {

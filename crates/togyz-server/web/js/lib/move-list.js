@@ -1,5 +1,5 @@
-// The list of moves, two columns in official notation; a click shows the position after the move. The server draws the
-// same first; tests/browser/first-paint.test.mjs compares the two.
+// The list of moves, two columns in official notation. A click shows the position after the move.
+// The server draws the same first; tests/browser/first-paint.test.mjs compares the two.
 
 /** @import { Move } from './protocol.js' */
 
@@ -31,7 +31,7 @@ export class MoveList {
         label.className = 'number';
         label.textContent = `${move.number}.`;
         row.append(label);
-        // A game that begins with Black leaves White's column empty.
+        // If Black moves first, White's column is empty.
         if (move.side === 'black') row.append(document.createElement('span'));
         this.list.append(row);
         number = move.number;

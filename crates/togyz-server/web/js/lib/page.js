@@ -1,4 +1,4 @@
-// The parts every page has: elements by id, data the server put into the page, and announcements to the reader.
+// The parts of every page: elements by id, embedded data of the server, and announcements.
 
 /** @import { Words } from './words.js' */
 
@@ -34,7 +34,11 @@ export function notice(text) {
   toastTimer = setTimeout(() => (toast.hidden = true), 4000);
 }
 
-/** Copies a text to the clipboard and says whether that worked. @param {Promise<string> | string} text @param {Words} words */
+/**
+ * Copies a text to the clipboard and announces the result.
+ * @param {Promise<string> | string} text
+ * @param {Words} words
+ */
 export async function copy(text, words) {
   try {
     await navigator.clipboard.writeText(await text);

@@ -1,5 +1,5 @@
-// The other person in a game: connected or not, phrases, take-backs and time as gifts, and a rematch. Nothing here
-// changes the board.
+// The other person in a game: presence, phrases, take-backs, gifts of time, and a rematch. Nothing
+// here changes the board.
 
 import { isBetweenPeople, isOpponentHere, possible, timeUntilClaim } from './game-state.js';
 import { all, announce, byId, notice } from './page.js';
@@ -41,7 +41,11 @@ export class People {
     this.#rematch(state);
   }
 
-  /** Announces that the opponent came or left. @param {GameState} before @param {GameState} after */
+  /**
+   * Announces that the opponent connected or left.
+   * @param {GameState} before
+   * @param {GameState} after
+   */
   presenceChanged(before, after) {
     const [was, is] = [isOpponentHere(before), isOpponentHere(after)];
     if (was !== null && is !== null && was !== is) announce(this.#presence(after)[0] ?? '');

@@ -1,5 +1,6 @@
-// The plates of the two players: kumalaks in the kazan, the mark of the side to move, the clocks, and who is away.
-// The server draws the same first; tests/browser/first-paint.test.mjs compares the two.
+// The plates of the two players: kumalaks in the kazan, the mark of the side to move, the clocks,
+// and absence. The server draws the same first; tests/browser/first-paint.test.mjs compares the
+// two.
 
 import { dialText, HASTE } from './clock-text.js';
 import { isBetweenPeople, sideToMove, timeLeft } from './game-state.js';
@@ -10,10 +11,10 @@ import { sound } from './sound.js';
 /** @import { GameState } from './game-state.js' */
 /** @import { Words } from './words.js' */
 
-/** How often the clocks are drawn, in milliseconds: tenths of a second are shown. */
+/** The interval between drawings of the clocks, in milliseconds: tenths of a second are shown. */
 const TICK = 100;
 
-/** When the server made this page, on the page's own clock: the clocks in it were read then. */
+/** The time on the page's own clock when the server rendered this page and read its clocks. */
 export function pageTime() {
   const [visit] = performance.getEntriesByType('navigation');
   const made = visit instanceof PerformanceNavigationTiming ? visit.responseStart : 0;
@@ -55,7 +56,7 @@ export class Plates {
     this.#clocks();
   }
 
-  /** Writes the names, where the game on the page changes. @param {BySide<Player>} players */
+  /** Writes the names, when the game on the page changes. @param {BySide<Player>} players */
   name(players) {
     for (const [side, plate] of this.#plates()) {
       const name = plate.querySelector('.name');

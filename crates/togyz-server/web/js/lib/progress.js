@@ -1,4 +1,4 @@
-// The lessons the reader has finished, kept in the browser.
+// The finished lessons of the reader, stored in the browser.
 
 const NAME = 'togyz-lessons';
 

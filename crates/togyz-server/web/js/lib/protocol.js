@@ -1,5 +1,5 @@
-// The messages of docs/server-protocol.md as types, for the type checker alone: this file runs
-// nothing. The Rust types are in crates/togyz-wire; a test there compares both.
+// The messages of docs/server-protocol.md as types. They are only for the type checker: this file
+// has no code. The Rust types are in crates/togyz-wire; a test there compares both.
 
 /** @typedef {'white' | 'black'} Side */
 /**
@@ -46,7 +46,7 @@
  */
 /** @typedef {{ white: number, black: number, running: Side | null }} Clock */
 /**
- * What a side may do.
+ * The possible acts of a side.
  * @typedef {{
  *   move: boolean,
  *   resign: boolean,
@@ -109,7 +109,7 @@
 /** @typedef {Now & { t: 'event', game: string, e: Happening }} EventMessage */
 /** @typedef {{ by: Side | null, game: string | null }} Rematch */
 /**
- * Who is in a game.
+ * The players and watchers connected to a game.
  * @typedef {{
  *   t: 'presence',
  *   game: string,

@@ -1,5 +1,5 @@
-// The referee's panel of the over-the-board clock: resume, undo, corrections, a new game, the log. Every change of the
-// times is shown first and must be confirmed.
+// The referee's panel of the over-the-board clock: resume, undo, corrections, a new game, the log.
+// Every change of the times is previewed and must be confirmed.
 
 import { clockText, readTime } from './clock-text.js';
 import { saveLog, showLog } from './clock-log.js';
@@ -62,7 +62,7 @@ export class Referee {
     dialog('referee').showModal();
   }
 
-  /** Shows what is possible now. */
+  /** Shows the possible actions. */
   draw() {
     const phase = this.clock.phase();
     const undoable = this.clock.undoable();

@@ -1,5 +1,5 @@
-// The settings of the reader, kept in the browser: looks, speed, sound, and how moves are made. look.js applies the
-// looks before the page is drawn.
+// The settings of the reader, stored in the browser: looks, speed, sound, and input of moves.
+// look.js applies the looks before the page is drawn.
 
 const NAME = 'togyz-settings';
 
@@ -28,7 +28,7 @@ function read() {
 export const settings = read();
 
 /**
- * Changes settings and remembers them.
+ * Changes settings and stores them.
  * @param {Partial<Settings>} change
  */
 export function choose(change) {
@@ -36,7 +36,7 @@ export function choose(change) {
   try {
     localStorage.setItem(NAME, JSON.stringify(settings));
   } catch {
-    // Without storage the choice holds for this page only.
+    // Without storage the choice applies to this page only.
   }
   document.documentElement.dataset.theme = settings.theme;
   document.documentElement.dataset.style = settings.style;

@@ -1,4 +1,4 @@
-// Walking through the moves of a game: five buttons, and the arrow keys, Home and End.
+// Stepping through the moves of a game: five buttons, and the arrow keys, Home and End.
 
 import { all, isShortcut } from './page.js';
 

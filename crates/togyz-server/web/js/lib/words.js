@@ -1,5 +1,5 @@
-// The texts a page gives its modules, and the sentences made of them. Plural forms and word order are decided by the
-// server: here a name in braces is only replaced by its value. No DOM here.
+// The texts a page passes to its modules, and sentences built from them. The server decides plural
+// forms and word order: here a name in braces is only replaced by its value. No DOM here.
 
 /** @import { Player, Side, Sowing } from './protocol.js' */
 
@@ -88,7 +88,7 @@ export class Words {
     return parts.join(' ');
   }
 
-  /** How a game ended. @param {{ ending: string, winner: string }} end */
+  /** The end of a game in words. @param {{ ending: string, winner: string }} end */
   ending(end) {
     return this.list.endings[`${end.ending}-${end.winner}`] ?? '';
   }

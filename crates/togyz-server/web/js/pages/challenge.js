@@ -1,4 +1,4 @@
-// A challenge that waits for an opponent: the page of its maker goes to the game when somebody takes it.
+// A waiting challenge: the page of its maker opens the game when somebody takes the challenge.
 
 import { sendOnce } from '../lib/forms.js';
 import { Connection } from '../lib/connection.js';

@@ -1,5 +1,6 @@
-// The page of the over-the-board clock: two dials to press, the log in the browser's storage, a screen that stays on,
-// and a page that works without a network. match-clock.js computes the times; referee.js has the referee's panel.
+// The page of the over-the-board clock: two dials to press, the log in the browser's storage, a
+// screen that stays on, and offline use. match-clock.js computes the times; referee.js has the
+// referee's panel.
 
 import { HASTE, clockText } from '../lib/clock-text.js';
 import { MatchClock, SIDES, USUAL } from '../lib/match-clock.js';
@@ -11,7 +12,10 @@ import { Words } from '../lib/words.js';
 /** @import { Side } from '../lib/protocol.js' */
 
 const NAME = 'togyz-clock';
-/** The browser's counter stops while the machine sleeps: when the time of day gained more than this, it slept. */
+/**
+ * The browser's counter stops while the machine sleeps. A larger gain of the time of day means that
+ * it slept.
+ */
 const SLEPT = 1000;
 
 const words = new Words(data('words'));
@@ -26,7 +30,7 @@ function now() {
   return passed.now;
 }
 
-/** The same in whole milliseconds, for the log. */
+/** The time in whole milliseconds, for the log. */
 const moment = () => Math.round(now());
 
 /** @returns {Kept} */
@@ -54,7 +58,7 @@ let awake = null;
 /** The last request; a hidden page loses the lock. */
 let requested = false;
 
-/** Keeps the screen on while a game goes on and the page is seen. @param {boolean} wanted */
+/** Keeps the screen on while a game is running and the page is visible. @param {boolean} wanted */
 async function stayAwake(wanted) {
   if (document.visibilityState !== 'visible') requested = false;
   else if (wanted !== requested) {
@@ -68,7 +72,7 @@ async function stayAwake(wanted) {
   }
 }
 
-/** Keeps the page for use without a network. */
+/** Stores the page for offline use. */
 async function keepPage() {
   let key = 'clock-not-kept';
   try {
@@ -151,7 +155,10 @@ function run(clock) {
       if (event.detail === 0) press(place);
     });
   }
-  /** When Shift went down alone; with another key, as in Shift and Tab, it is no press. @type {number | null} */
+  /**
+   * The time Shift went down alone; with another key, as in Shift+Tab, it is not a press.
+   * @type {number | null}
+   */
   let shift = null;
   /** Whether a key is for the dials. @param {KeyboardEvent} event */
   const forDials = (event) =>

@@ -1,5 +1,6 @@
-// The page of a game: messages of the server go through the reducer to the board, acts of the player go to the server.
-// A legal move is shown at once and taken back if the server refuses it; everything else waits for the answer.
+// The page of a game: messages of the server go through the reducer to the board, acts of the
+// player go to the server. A legal move is shown at once and undone if the server refuses it;
+// everything else waits for the answer.
 
 import { Board, ring, sideOf } from '../lib/board.js';
 import { GameConnection } from '../lib/game-connection.js';
@@ -88,9 +89,9 @@ class GamePage {
     this.#showPlayers();
   }
 
-  /** Draws the plates and what concerns the other person. */
+  /** Draws the plates and the state of the other person. */
   #showPlayers() {
-    // While kumalaks move the plates show what the kazans of the board hold.
+    // While kumalaks move, the plates show the numbers of the kazans on the board.
     this.plates.show(this.state, this.motion.running ? this.board.kazanCounts : this.position.kazans);
     this.people.show(this.state);
   }
@@ -108,7 +109,8 @@ class GamePage {
       case 'joined':
         this.#connected();
         this.#showPlayers();
-        // A move the server never saw is sent again; it carries its ply, so it is played once.
+        // A move the server never received is sent again; it contains its ply, so it is played
+        // once.
         if (mustSendAgain(this.state)) this.#sendMove();
         break;
       case 'event':
@@ -161,7 +163,10 @@ class GamePage {
     this.refresh(false);
   }
 
-  /** Animates the newest move. The answer of the opponent waits until one's own move has been seen. @param {Sowing} sowing */
+  /**
+   * Animates the newest move. The opponent's answer waits for the end of one's own move.
+   * @param {Sowing} sowing
+   */
   #animate(sowing) {
     const ply = this.state.game.moves.length;
     const show = () => {
@@ -245,7 +250,7 @@ class GamePage {
     if (move && focused) announce(this.words.text('board-preview', { place: this.words.place(move.sowing.landing) }));
   }
 
-  /** Shows the position after so many moves; null is the newest. @param {number | null} count */
+  /** Shows the position after this many moves; null is the newest. @param {number | null} count */
   look(count) {
     const { moves } = this.state.game;
     const before = this.shown;

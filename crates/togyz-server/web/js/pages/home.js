@@ -1,5 +1,5 @@
-// The home page: a board in the start position. The first click on an otau shows its sowing at once, starts the game on
-// the server with the choices of the form, and goes to its page.
+// The home page: a board in the start position. The first click on an otau shows its sowing at
+// once, starts the game on the server with the choices of the form, and opens its page.
 
 import { begin } from '../lib/begin.js';
 import { Board, ring, sideOf } from '../lib/board.js';

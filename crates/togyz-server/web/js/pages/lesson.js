@@ -1,5 +1,5 @@
-// A lesson on the board. Each task comes with its legal moves and whether they solve it; the server decided that by
-// the rules.
+// A lesson on the board. Each task contains its legal moves and whether they solve it; the server
+// has decided that by the rules.
 
 import { Board, ring, sideOf } from '../lib/board.js';
 import { Motion } from '../lib/motion.js';
@@ -65,7 +65,7 @@ async function pick(pit) {
 board.onpick = pick;
 board.onpoint = (pit) => {
   const move = pit !== null && sideOf(pit) === 'white' ? tasks[index].legal.find((one) => one.otau === pit + 1) : null;
-  // The first task of a lesson shows where a move ends; after that the reader counts.
+  // The first task of a lesson shows the end of a move; later the reader counts.
   board.ghost(move && settings.preview && !answered && index === 0 && lesson === 'sowing' ? move.sowing : null);
 };
 byId('retry').addEventListener('click', set);

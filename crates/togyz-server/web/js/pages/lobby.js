@@ -50,7 +50,7 @@ function row(one) {
 function receive(message) {
   byId('connection').hidden = true;
   if (message.t !== 'lobby') return;
-  // Rows that stay are not drawn again: a button does not move away under a finger while the list grows.
+  // Unchanged rows are not drawn again, so that buttons do not move while the list grows.
   const known = new Map([...list.children].map((item) => [/** @type {HTMLElement} */ (item).dataset.challenge, item]));
   list.replaceChildren(...message.open.map((one) => known.get(one.challenge) ?? row(one)));
   byId('nobody').hidden = message.open.length > 0;

@@ -1,5 +1,5 @@
-// A game of a published event on our board: forward, back, any move. The page is made of files only: the file of the
-// game holds every position and every sowing.
+// A game of a published event on the board: forward, back, any move. The page consists of files
+// only: the file of the game contains every position and every sowing.
 
 import { Board } from '../lib/board.js';
 import { Motion } from '../lib/motion.js';
@@ -24,7 +24,7 @@ const list = new MoveList(byId('moves'), (ply) => go(ply + 1));
 /** The number of moves on the board. */
 let shown = game.moves.length;
 
-/** The position after so many moves. @param {number} count */
+/** The position after this many moves. @param {number} count */
 const after = (count) => (count > 0 ? game.moves[count - 1].sowing.after : game.start);
 
 function plates() {
@@ -35,7 +35,11 @@ function plates() {
   list.mark(shown - 1);
 }
 
-/** Shows the position after so many moves; one step forward is animated. @param {number} count @param {number} [slower] */
+/**
+ * Shows the position after this many moves; one step forward is animated.
+ * @param {number} count
+ * @param {number} [slower]
+ */
 function go(count, slower = 1) {
   const before = shown;
   shown = Math.min(Math.max(count, 0), game.moves.length);

@@ -1,4 +1,4 @@
-// The page of settings: every choice applies at once, and the board beside it shows it.
+// The settings page: every choice applies at once, and the board beside it shows the result.
 
 import { choose, settings } from '../lib/settings.js';
 import { sound } from '../lib/sound.js';

@@ -9,7 +9,7 @@ import { Words } from '../lib/words.js';
 
 /** @import { Summary, ServerMessage, Side, State } from '../lib/protocol.js' */
 
-/** How long the end of a game is shown before the next game, in milliseconds. */
+/** The time the end of a game is shown before the next game, in milliseconds. */
 const PAUSE = 5000;
 
 const words = new Words(data('words'));
@@ -55,7 +55,7 @@ function small(summary) {
   return item;
 }
 
-/** Joins the best game and leaves the one before. @param {string | null} game */
+/** Joins the best game and leaves the previous one. @param {string | null} game */
 function follow(game) {
   if (!game || game === joined) return;
   const wait = showUntil - performance.now();
@@ -68,7 +68,7 @@ function follow(game) {
   rejoin();
 }
 
-/** Joins with the version the page has; 0 for another game. */
+/** Joins with the version of the page; 0 for another game. */
 function rejoin() {
   const known = view.state?.game;
   connection.send({ t: 'join', game: joined, v: known && known.game === joined ? known.v : 0 });
