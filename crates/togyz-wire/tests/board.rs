@@ -1,4 +1,4 @@
-//! Moves as pages get them.
+//! Moves in the form that pages receive.
 
 use serde_json::{Value, json};
 use togyz::{Otau, Position};

@@ -1,5 +1,5 @@
-//! Two examples of every message, one with every optional part and one without, built field by field:
-//! a new field or variant does not compile until it stands here.
+//! Two examples of every message, one with every optional part and one without, built field by
+//! field: a new field or variant does not compile until it is added here.
 
 use togyz::{BySide, Ending, Game, GameResult, Otau, Position, Profile, Rules, Setup, Side};
 use togyz_wire::{
