@@ -1,6 +1,6 @@
 # Ce que dit le serveur lui-même : pages d’erreur, demandes refusées, et les lignes affichées au démarrage.
 
-server-open = Togyz fonctionne : { $address }
+server-open = Togyz fonctionne : { $address }
 server-folder = Les parties sont enregistrées dans { $folder }. Ctrl-C arrête le serveur.
 server-closing = Arrêt. Chaque partie est enregistrée et continuera au prochain démarrage.
 server-home = À la page d’accueil
