@@ -1,4 +1,4 @@
-//! The program as its users meet it: the real binary is run, and what it prints is read.
+//! The command line: the real binary is run, and its output is compared.
 //!
 //! Golden files are rewritten with `UPDATE_GOLDEN=1 cargo test -p togyz-cli --test cli`.
 
@@ -41,7 +41,7 @@ fn togyz(arguments: &[&str]) -> Ran {
     run(&mut program(arguments))
 }
 
-/// What a run printed that must have gone well and said nothing else.
+/// The output of a run that must succeed and print no error.
 fn printed(arguments: &[&str]) -> String {
     let Ran { code, out, err } = togyz(arguments);
     assert_eq!((code, err.as_str()), (0, ""), "{arguments:?}");
@@ -67,7 +67,7 @@ fn golden(name: &str, found: &str) {
 /// An empty folder for one test.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    // It is there only if the test has run before.
+    // It exists only if the test has run before.
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     folder

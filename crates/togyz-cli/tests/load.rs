@@ -1,5 +1,5 @@
-//! `togyz load` against a real server: it plays, measures, floods and checks; and it says what is
-//! missing when it cannot.
+//! `togyz load` against a real server: it plays, measures, floods and checks, and reports what is
+//! missing.
 
 #[path = "support/app.rs"]
 mod app;
@@ -16,7 +16,7 @@ fn load(arguments: &str) -> Output {
 
 fn data(name: &str) -> std::path::PathBuf {
     let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    // It is there only if the test has run before.
+    // It exists only if the test has run before.
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).unwrap();
     folder

@@ -35,7 +35,7 @@ fn summary(arguments: &[&str]) -> (i32, Value) {
     (ran.code, value)
 }
 
-/// The summary without what differs from run to run.
+/// The summary without the parts that differ from run to run.
 fn timeless(mut summary: Value) -> Value {
     summary["seconds"] = Value::Null;
     summary
@@ -44,7 +44,7 @@ fn timeless(mut summary: Value) -> Value {
 /// An empty folder for one test.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("match-{name}"));
-    // It is there only if the test has run before.
+    // It exists only if the test has run before.
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     folder

@@ -1,4 +1,4 @@
-//! `togyz tournament papers` and `publish`, as an arbiter calls them: what is written where, and what is refused.
+//! `togyz tournament papers` and `publish`, from the command line: the written files, and refusals.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ mod support;
 
 use support::{Ran, program};
 
-/// An event of four players in a folder of its own: a round is over, the second paired.
+/// An event of four players in its own folder: a round is over, the second paired.
 struct Event {
     folder: PathBuf,
 }
@@ -18,7 +18,7 @@ struct Event {
 impl Event {
     fn new(name: &str) -> Event {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-        // It is there only if the test has run before.
+        // It exists only if the test has run before.
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(&folder).unwrap();
         let event = Event { folder };
@@ -51,7 +51,7 @@ impl Event {
         support::fed(program(&arguments).current_dir(&self.folder), b"")
     }
 
-    /// What a run printed that must have gone well.
+    /// The output of a run that must succeed.
     fn done(&self, arguments: &[&str]) -> String {
         let Ran { code, out, err } = self.run(arguments);
         assert_eq!(code, 0, "{arguments:?}: {err}");

@@ -19,7 +19,7 @@ use support::{fed, program};
 
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("serve-{name}"));
-    // It is there only if the test has run before.
+    // It exists only if the test has run before.
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     folder

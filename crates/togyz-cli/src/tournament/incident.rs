@@ -1,5 +1,4 @@
-//! `togyz tournament incident`: what happens in the hall, corrected clocks, and the minutes of drawn
-//! games.
+//! `togyz tournament incident`: incidents, corrected clocks, and the minutes of drawn games.
 
 use std::process::ExitCode;
 use std::time::Duration;
@@ -44,7 +43,7 @@ pub(super) struct Options {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Write down what happened
+    /// Record an incident
     Add {
         /// The incident and the decision, in words
         text: String,
@@ -57,7 +56,7 @@ enum Command {
         /// The board
         #[arg(long, value_name = "N")]
         board: Option<u16>,
-        /// Whom it is about
+        /// The person concerned
         #[arg(long, value_name = "WHO")]
         player: Option<String>,
         /// The referee
@@ -68,7 +67,7 @@ enum Command {
     },
     /// Correct a clock
     Clock(ClockOptions),
-    /// Take the minute of a drawn game
+    /// Record the minute of a drawn game
     Minute {
         /// The board
         board: u16,
@@ -78,7 +77,7 @@ enum Command {
         /// The round [default: the last that was paired]
         #[arg(long, value_name = "N")]
         round: Option<u16>,
-        /// Which referee
+        /// The referee
         #[arg(long, value_name = "NAME")]
         referee: String,
         /// Both players were present
@@ -107,10 +106,10 @@ struct ClockOptions {
     /// One dial was wrong: w or b, and the time that is really left, b=9:30
     #[arg(long, value_name = "DIAL", value_parser = dial, group = "what", requires = "shown")]
     one_dial: Option<(Side, Duration)>,
-    /// Nobody knows which dial was wrong
+    /// It is unknown which dial was wrong
     #[arg(long, group = "what", requires = "shown")]
     both_dials: bool,
-    /// The game began without a clock, so long ago
+    /// The game began without a clock, this long ago
     #[arg(long, value_name = "TIME", value_parser = time, group = "what")]
     no_clock: Option<Duration>,
     #[command(flatten)]

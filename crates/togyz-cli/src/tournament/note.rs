@@ -37,7 +37,7 @@ pub(super) struct Options {
 enum Command {
     /// Give a note
     Add {
-        /// Who
+        /// The player
         player: String,
         /// The kind
         #[arg(long, value_name = "KIND", value_parser = |text: &str| one_of(&NoteKind::WORDS, text))]
@@ -50,21 +50,21 @@ enum Command {
     },
     /// Decide about a penalty
     Decide {
-        /// Who
+        /// The player
         player: String,
         /// point or exclusion
         #[arg(long, value_name = "PENALTY", value_parser = |text: &str| one_of(&Penalty::WORDS, text))]
         penalty: Penalty,
-        /// Do without it
+        /// Waive the penalty
         #[arg(long)]
         waive: bool,
-        /// Why
+        /// The reason
         #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
         reason: String,
         #[command(flatten)]
         editor: Editor,
     },
-    /// Show the notes, the decisions, and what is proposed
+    /// Show the notes, the decisions and the proposals
     List(ReadOptions),
 }
 

@@ -1,4 +1,4 @@
-//! `togyz tournament team`: teams, and who sits on their boards in a round.
+//! `togyz tournament team`: teams, and their line-ups in a round.
 
 use std::process::ExitCode;
 
@@ -50,7 +50,7 @@ enum Command {
     },
     /// Change a team before round 1
     Edit {
-        /// Which: number or name
+        /// The team: its number or name
         team: String,
         /// A new name
         #[arg(long, value_name = "NAME")]
@@ -67,9 +67,9 @@ enum Command {
         #[command(flatten)]
         editor: Editor,
     },
-    /// Say who sits on the boards in a round to come
+    /// Set the line-up of a future round
     LineUp {
-        /// Which: number or name
+        /// The team: its number or name
         team: String,
         /// The round [default: the next]
         #[arg(long, value_name = "N")]
