@@ -1,5 +1,5 @@
-//! `togyz tournament`: the arbiter's commands over event files and tournament files. Each has a file
-//! of its own.
+//! `togyz tournament`: the arbiter's commands over event files and tournament files. Each command
+//! has its own file.
 
 mod berger;
 mod check;
@@ -79,7 +79,7 @@ enum Command {
     New(Box<create::NewOptions>),
     /// Show or change the regulations of an event
     Regulations(Box<create::Options>),
-    /// Take applications, grant byes, let players leave
+    /// Add applications, grant byes, withdraw players
     #[command(subcommand)]
     Player(player::Command),
     /// Import applications from a table
@@ -94,21 +94,21 @@ enum Command {
     Lots(lots::Options),
     /// Pair the next round
     Pair(pair::Options),
-    /// Show who sits where
+    /// Show the seats of a round
     Seating(seating::Options),
     /// Start the clocks of the round
     Begin(seating::BeginOptions),
     /// Show the running round on the whole terminal
     Watch(watch::Options),
-    /// Show, take or correct results
+    /// Show, enter or correct results
     Result(result::Options),
     /// Give notes and decide about penalties
     #[command(subcommand)]
     Note(note::Command),
-    /// Write down incidents, clocks and minutes
+    /// Record incidents, clock corrections and minutes
     #[command(subcommand)]
     Incident(incident::Command),
-    /// Take and decide protests
+    /// Record and decide protests
     #[command(subcommand)]
     Protest(protest::Command),
     /// Write the event as CSV, XLSX, JSON or TRF
@@ -117,23 +117,23 @@ enum Command {
     Papers(papers::Options),
     /// Write the pages of the event for a web server
     Publish(publish::Options),
-    /// Take back what the last command did
+    /// Undo the last command
     Undo(log::UndoOptions),
-    /// Show everything that was done
+    /// Show the log of the event
     Log(log::Options),
     /// Pair every round again and list the differences
     Check(check::Options),
-    /// Say why these two were paired
+    /// Explain the pairs of a round
     Explain(explain::Options),
     /// Make a random tournament
     Generate(generate::Options),
     /// Order the players by points and tie-breaks
     Standings(standings::Options),
-    /// Show who met whom, round by round
+    /// Show the results between players, round by round
     Crosstable(crosstable::Options),
     /// Show every player's score after each round
     Progress(crosstable::ProgressOptions),
-    /// Show what the event did to the players' ratings
+    /// Show the changes of the players' ratings
     Ratings(ratings::Options),
     /// Write the rounds of a round robin by Berger tables
     Berger(berger::Options),
@@ -202,8 +202,8 @@ fn read_event(path: &Path) -> Result<Event> {
     Ok(reading.event)
 }
 
-/// The rounds to count: those asked for, or those that are over. A round that is still being played
-/// is mentioned.
+/// The rounds to count: the requested ones, or those that are over. A round that is still being
+/// played is mentioned.
 fn rounds_wanted(event: &Event, asked: Option<u16>) -> Result<usize> {
     let rounds = counted_rounds(event, asked)?;
     if asked.is_none() && rounds < event.paired_rounds() {

@@ -1,6 +1,6 @@
-//! `togyz analyse` as its users meet it: positions, whole files, JSON, and what goes wrong.
+//! `togyz analyse` from the command line: positions, whole files, JSON, and errors.
 //!
-//! The searches are small; how good the moves are is not tested here.
+//! The searches are small; the quality of the moves is not tested here.
 
 use std::fs;
 use std::io::pipe;
@@ -37,7 +37,7 @@ fn analyse(arguments: &[&str]) -> Ran {
     run(&mut program(arguments), "")
 }
 
-/// What a run printed that must have gone well and said nothing else.
+/// The output of a run that must succeed and print no error.
 fn printed(arguments: &[&str]) -> String {
     let Ran { code, out, err } = analyse(arguments);
     assert_eq!((code, err.as_str()), (0, ""), "{arguments:?}");
@@ -90,7 +90,7 @@ fn moves_are_played_first_and_profiles_are_taken() {
     assert_eq!(table(&printed(&words)), table(&direct));
 }
 
-/// The rows of the table, without what the search cost.
+/// The rows of the table, without the cost of the search.
 fn table(shown: &str) -> Vec<&str> {
     let rows = shown.lines().skip_while(|line| !line.trim_start().starts_with('#'));
     rows.take_while(|line| !line.is_empty()).collect()

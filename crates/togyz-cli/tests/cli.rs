@@ -1,4 +1,4 @@
-//! The program as its users meet it: the real binary is run, and what it prints is read.
+//! The command line: the real binary is run, and its output is compared.
 //!
 //! Golden files are rewritten with `UPDATE_GOLDEN=1 cargo test -p togyz-cli --test cli`.
 
@@ -44,7 +44,7 @@ fn togyz(arguments: &[&str]) -> Ran {
     run(&mut program(arguments))
 }
 
-/// What a run printed that must have gone well and said nothing else.
+/// The output of a run that must succeed and print no error.
 fn printed(arguments: &[&str]) -> String {
     let Ran { code, out, err } = togyz(arguments);
     assert_eq!((code, err.as_str()), (0, ""), "{arguments:?}");

@@ -42,7 +42,7 @@ const GAMES: u64 = 16;
 const TRUSTING: [&str; 2] = ["env", "TOGYZ_TRUSTED=127.0.0.1"];
 /// Longer than the moves between two kills take on the slowest machine.
 const TIMEOUT: Duration = Duration::from_secs(120);
-/// The server seems to have been down for so long.
+/// The simulated downtime of the server.
 const DOWNTIME: Duration = Duration::from_secs(60 * 60);
 
 /// Messages that the players got.
@@ -62,7 +62,7 @@ fn number(name: &str, default: u64) -> u64 {
     std::env::var(name).ok().map_or(default, |text| text.parse().unwrap())
 }
 
-/// Plays games against the computer until `stop`, whatever happens to the server.
+/// Plays games against the computer until `stop`, even when the server is down.
 async fn player(server: SocketAddr, seed: u64, seen: Shared, stop: Arc<AtomicBool>) {
     let mut random = Random::new(seed);
     while !stop.load(Ordering::Relaxed) {
@@ -77,7 +77,7 @@ async fn player(server: SocketAddr, seed: u64, seen: Shared, stop: Arc<AtomicBoo
     }
 }
 
-/// One game; after every break it comes back with what it has seen.
+/// One game; after every break it rejoins with the version it has seen.
 async fn one_game(guest: &Guest, random: &mut Random, seen: &Shared, stop: &AtomicBool) {
     let mut page = Page {
         version: 0,
@@ -120,7 +120,7 @@ struct Page {
     pending: Option<(u64, u64)>,
     /// Whether it was sent over the socket that is open now.
     sent: bool,
-    /// When the next message may be sent.
+    /// The time when the next message may be sent.
     rested: tokio::time::Instant,
 }
 
@@ -308,7 +308,7 @@ async fn a_restart_costs_no_game_and_no_time() {
     }
 }
 
-/// Makes everything stored look older by so much, as if the server had been down for that time.
+/// Makes all stored times older by this much, as if the server had been down for that time.
 async fn put_back(data: &Path, by: Duration) {
     sqlx::any::install_default_drivers();
     let url = format!("sqlite:{}", data.join("togyz.db").display());
@@ -392,7 +392,7 @@ async fn nothing_is_sent_before_it_is_on_disk() {
         ["strace", "-D", "-f", "-y", "-s", "160", "-e", calls, "-o", trace.to_str().unwrap()];
     let app = App::open(&wrapper, &data, free_address());
     let (seen, stop) = (Shared::default(), Arc::new(AtomicBool::new(false)));
-    // One player: each event has a commit of its own.
+    // One player: each event has its own commit.
     let task = tokio::spawn(player(app.address, 5, Arc::clone(&seen), Arc::clone(&stop)));
     let (began, patience) = (Instant::now(), Duration::from_secs(60 + wanted as u64));
     while seen.lock().unwrap().acknowledged.len() < wanted {
@@ -407,7 +407,7 @@ async fn nothing_is_sent_before_it_is_on_disk() {
     let (events, acknowledgements) = check_order(&text).unwrap();
     println!("{acknowledgements} acknowledgements and {events} moves traced, none sent early");
     assert!(acknowledgements >= wanted, "{acknowledgements} in the trace");
-    // The check can fail: without the syncs the order is wrong.
+    // The check is not empty: without the syncs the order is wrong.
     let without: Vec<&str> = text.lines().filter(|line| !line.contains("sync")).collect();
     assert!(check_order(&without.join("\n")).is_err());
 }

@@ -1,4 +1,5 @@
-//! The documents do not lie: examples in README.md are run, and those of docs/notation.md are read.
+//! The examples in the documents are correct: those in README.md are run, those in docs/notation.md
+//! are read.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -157,7 +157,7 @@ fn a_second_search_is_refused_while_one_is_running() {
     engine.until("bestmove");
     engine.send("go depth 2");
     engine.until("bestmove");
-    // `stop` without a search is no error, and does not stop the next search.
+    // `stop` without a search is not an error, and does not stop the next search.
     engine.send("stop");
     engine.send("go depth 4");
     let lines = engine.until("bestmove");

@@ -1,5 +1,5 @@
-//! The arbiter's event file, run by the real program: its whole life, what it refuses, and that
-//! nothing is lost.
+//! The arbiter's event file, run by the real program: from creation to the final standings,
+//! refusals, and crash safety.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -31,7 +31,7 @@ impl Event {
         Event { folder: empty_folder(Path::new("event").join(name)) }
     }
 
-    /// A Swiss of three rounds with so many complete applications, before the lots.
+    /// A Swiss of three rounds with this many complete applications, before the lots.
     fn swiss(name: &str, players: usize) -> Event {
         let event = Event::folder(name);
         event.done(&["new", "open", "--title", "Open", "--system", "swiss", "--rounds", "3"]);
@@ -60,14 +60,14 @@ impl Event {
         fed(&mut command, input)
     }
 
-    /// The output of a command that must have gone well.
+    /// The output of a command that must succeed.
     fn done(&self, arguments: &[&str]) -> String {
         let Ran { code, out, err } = self.run(arguments);
         assert_eq!(code, 0, "{arguments:?}: {err}");
         out
     }
 
-    /// The complaint of a command that must have failed and changed nothing.
+    /// The error of a command that must fail and change nothing.
     fn refused(&self, arguments: &[&str]) -> String {
         let before = self.bytes();
         let Ran { code, err, .. } = self.run(arguments);

@@ -1,5 +1,5 @@
-//! `togyz load` against a real server: it plays, measures, floods and checks; and it says what is
-//! missing when it cannot.
+//! `togyz load` against a real server: it plays, measures, floods and checks, and reports what is
+//! missing.
 
 #[path = "support/app.rs"]
 mod app;

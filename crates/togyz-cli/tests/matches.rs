@@ -38,7 +38,7 @@ fn summary(arguments: &[&str]) -> (i32, Value) {
     (ran.code, value)
 }
 
-/// The summary without what differs from run to run.
+/// The summary without the parts that differ from run to run.
 fn timeless(mut summary: Value) -> Value {
     summary["seconds"] = Value::Null;
     summary

@@ -1,4 +1,4 @@
-//! `togyz tournament papers` and `publish`, as an arbiter calls them: what is written where, and what is refused.
+//! `togyz tournament papers` and `publish`, from the command line: the written files, and refusals.
 
 use std::fs;
 use std::path::PathBuf;
@@ -13,7 +13,7 @@ mod support;
 use folder::empty_folder;
 use support::{Ran, program};
 
-/// An event of four players in a folder of its own: a round is over, the second paired.
+/// An event of four players in its own folder: a round is over, the second paired.
 struct Event {
     folder: PathBuf,
 }
@@ -50,7 +50,7 @@ impl Event {
         support::fed(program(&arguments).current_dir(&self.folder), b"")
     }
 
-    /// What a run printed that must have gone well.
+    /// The output of a run that must succeed.
     fn done(&self, arguments: &[&str]) -> String {
         let Ran { code, out, err } = self.run(arguments);
         assert_eq!(code, 0, "{arguments:?}: {err}");

@@ -1,8 +1,8 @@
-//! The board in a real pseudo-terminal: it opens, plays, and gives the terminal back; and the game
+//! The board in a real pseudo-terminal: it opens, plays, and restores the terminal; also the game
 //! in plain lines, through pipes.
 //!
 //! The pseudo-terminal is made by `script`, which every Linux with util-linux has; where it is
-//! missing there is nothing to test with. What is drawn is tested in `src/play/tests`.
+//! missing, the test does nothing. The drawing is tested in `src/play/tests`.
 #![cfg(target_os = "linux")]
 
 use std::fs;
@@ -17,7 +17,7 @@ use togyz::notation::record::Record;
 const ENTER_SCREEN: &str = "\u{1b}[?1049h";
 const LEAVE_SCREEN: &str = "\u{1b}[?1049l";
 const SHOW_CURSOR: &str = "\u{1b}[?25h";
-/// Long enough for a busy machine; only a board that hangs ever waits for it.
+/// Long enough for a busy machine; only a hanging board waits that long.
 const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A board in a pseudo-terminal of 80 by 24.
@@ -57,7 +57,7 @@ impl Board {
         Some(Board { script, output, seen: String::new() })
     }
 
-    /// Waits until this has been written, and forgets everything up to there.
+    /// Waits until this has been written, and drops everything before it.
     fn wait_for(&mut self, text: &str) {
         while !self.seen.contains(text) {
             match self.output.recv_timeout(TIMEOUT) {
@@ -75,7 +75,7 @@ impl Board {
         stdin.flush().unwrap();
     }
 
-    /// The terminal is as it was, and the program has ended well.
+    /// Checks that the terminal is restored and the program succeeded.
     fn check_given_back(&mut self) {
         self.wait_for(LEAVE_SCREEN);
         self.wait_for(SHOW_CURSOR);
@@ -124,12 +124,12 @@ fn the_computer_answers_on_the_board() {
     board.press("7");
     board.wait_for("76(10)");
     board.wait_for("Move 2");
-    // Leaving while it thinks does not wait for it.
+    // Leaving during a search does not wait for it.
     board.press("9\u{3}");
     board.check_given_back();
 }
 
-/// Plays in plain lines; gives what was printed, and the program has ended well.
+/// Plays in plain lines; returns the output of a program that must succeed.
 fn in_lines(arguments: &[&str], input: &str) -> String {
     let mut child = Command::new(env!("CARGO_BIN_EXE_togyz"))
         .args(["play", "--lang", "en"])
@@ -152,10 +152,10 @@ fn in_lines(arguments: &[&str], input: &str) -> String {
     text
 }
 
-/// A file that no other test writes, and that is not there.
+/// A file that does not exist and that no other test writes.
 fn fresh_file(name: &str) -> String {
     let file = std::env::temp_dir().join(format!("togyz-{}-{name}.tgk", std::process::id()));
-    // It is there only when an earlier test was broken off.
+    // It exists only if an earlier test was interrupted.
     let _ = fs::remove_file(&file);
     file.display().to_string()
 }
@@ -190,7 +190,7 @@ fn every_bad_line_gets_a_precise_answer() {
     ];
     let input: Vec<&str> = cases.iter().map(|(line, _)| *line).collect();
     let text = in_lines(&[], &format!("\n{}\n", input.join("\n")));
-    // The answers come in the order of the questions, behind the first board.
+    // The answers come in the order of the questions, after the first board.
     let mut rest = text.split_once("White to move").unwrap().1;
     for (line, answer) in cases {
         let place = rest.find(answer).unwrap_or_else(|| panic!("{line}: {answer}\n{text}"));
@@ -212,7 +212,7 @@ fn draws_are_offered_and_answered_in_lines() {
 #[test]
 fn a_whole_game_against_the_computer_in_lines() {
     let file = fresh_file("whole");
-    // Whatever can be played first of 1 to 9 is played; no game is as long as this.
+    // The first legal otau of 1 to 9 is played; no game is as long as this.
     let moves = "1\n2\n3\n4\n5\n6\n7\n8\n9\n".repeat(400);
     let text = in_lines(&["--level", "1"], &format!("{moves}save {file}\nquit\n"));
     let record = Record::read(&fs::read_to_string(&file).unwrap()).unwrap();

@@ -1,4 +1,4 @@
-//! `togyz tables` as its users meet it: whole builds, killed builds, damaged files, probes.
+//! `togyz tables` from the command line: whole builds, killed builds, damaged files, probes.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
@@ -97,7 +97,7 @@ fn a_position_is_probed_move_by_move() {
         "{\"position\":\"0,0,0,0,0,0,0,0,1/1,0,0,0,0,0,0,0,0 80 80 w 1\",\"value\":2,\"outcome\":\"win\",\
          \"moves\":[{\"otau\":9,\"value\":2,\"outcome\":\"win\"}]}\n"
     );
-    // Every move's value is what it takes and what the opponent leaves after it.
+    // The value of a move is its capture plus what the opponent leaves after it.
     for position in [
         "0,1,0,0,0,0,1,0,1/0,0,X,0,0,1,0,0,1 79 78 b",
         "1,0,0,X,0,0,0,1,0/1,1,0,0,0,0,0,X,1 77 80 w",
@@ -205,7 +205,7 @@ fn a_build_that_is_killed_goes_on_where_it_was() {
         let arguments = ["build", "--kumalaks", "6", "--dir", text(&folder), "--threads", "2"];
         let mut child = program(&arguments).spawn().unwrap();
         thread::sleep(Duration::from_millis(15 + 20 * round));
-        // It may have been faster.
+        // It may have ended already.
         let _ = child.kill();
         let output = child.wait_with_output().unwrap();
         let there = tables(&folder);

@@ -76,7 +76,7 @@ fn games_are_the_same_for_any_number_of_threads() {
     assert_eq!(lines_before.lines().count(), 7);
     assert_eq!(lines_before.lines().last(), Some(format!("6 {}", samples.len()).as_str()));
 
-    // A called-for number that is there already is not played again; more games are added.
+    // Games that exist already are not played again; a larger number adds games.
     assert_eq!(made(&two, &[]), bytes);
     let mut longer = tiny(&two);
     longer[2] = "8";
@@ -107,7 +107,7 @@ fn a_file_that_was_cut_anywhere_is_made_whole_again() {
         assert_eq!(made(&path, &["--threads", "2"]), bytes, "{samples} {lines}");
         assert_eq!(fs::read(progress(&path)).unwrap(), lines_before);
     }
-    // Samples that no line knows of are cut off.
+    // Samples without a line in the progress file are cut off.
     fs::write(&path, [&bytes[..], &[1; 41]].concat()).unwrap();
     let ran = run(&tiny(&path));
     assert!(ran.err.contains("cut off a half-written end of 41 bytes"), "{ran:?}");
@@ -192,7 +192,7 @@ fn other_settings_are_refused() {
     assert_eq!(fs::read(&path).unwrap(), bytes);
 }
 
-/// The losses of every epoch: fitted, kept apart.
+/// The losses of every epoch: of the fitted samples and of those kept apart.
 fn losses(out: &str) -> Vec<[f64; 2]> {
     let number = |line: &str, word: &str| -> f64 {
         let rest = line.split_once(word).unwrap_or_else(|| panic!("{line}")).1;
@@ -230,7 +230,7 @@ fn a_fit_lowers_the_loss_and_writes_weights_and_a_plot() {
     }
     assert!(!svg.contains("NaN"), "{svg}");
 
-    // The same again is the same; weights can be gone on from and played with.
+    // A second run gives the same file; a fit can continue from weights, and a match can use them.
     let again = folder.join("again");
     let fit = |from: &str, epochs: &str| {
         run(&[&handcrafted[..], &[text(&again), "--from", from, "--epochs", epochs]].concat())

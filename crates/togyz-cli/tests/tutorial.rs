@@ -1,5 +1,5 @@
 //! The tutorial of docs/tournament.md is run from its first command to its last, in an empty folder
-//! with the tables it speaks of, and prints what it says.
+//! with the tables it uses, and prints what the page shows.
 
 use std::fs;
 use std::io::Write as _;
@@ -23,7 +23,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The commands of the page with what they print.
+/// The commands of the page with their output.
 fn examples() -> Vec<Example> {
     let page = fs::read_to_string(root().join("docs/tournament.md")).unwrap();
     let mut examples: Vec<Example> = Vec::new();
@@ -45,7 +45,7 @@ fn examples() -> Vec<Example> {
     examples
 }
 
-/// Runs all commands in one shell; gives the output and exit code of each.
+/// Runs all commands in one shell; returns the output and exit code of each.
 fn run(examples: &[Example], folder: &Path) -> Vec<(String, String)> {
     let program = Path::new(env!("CARGO_BIN_EXE_togyz")).parent().unwrap();
     let path = format!("{}:{}", program.display(), std::env::var("PATH").unwrap());
@@ -62,7 +62,7 @@ fn run(examples: &[Example], folder: &Path) -> Vec<(String, String)> {
         .unwrap();
     let mut input = shell.stdin.take().unwrap();
     for example in examples {
-        // The command gets no input: it must not read the commands behind it.
+        // The command gets no input: it must not read the commands after it.
         writeln!(
             input,
             "printf '{MARK}'; {{ {}\n}} < /dev/null; printf '{MARK}%s' $?",
@@ -77,7 +77,7 @@ fn run(examples: &[Example], folder: &Path) -> Vec<(String, String)> {
     parts.chunks(2).map(|pair| (pair[0].to_owned(), pair[1..].concat())).collect()
 }
 
-/// Whether a line is what the page says; `…` stands for anything.
+/// Whether a line is as on the page; `…` stands for anything.
 fn fits(expected: &str, found: &str) -> bool {
     let mut parts = expected.trim_end().split('…');
     let mut rest = found.trim_end().strip_prefix(parts.next().unwrap_or_default());

@@ -1,4 +1,5 @@
-//! Four pictures kept whole, so that a change of the drawing is seen. `UPDATE_GOLDEN=1` writes them anew.
+//! Four pictures kept whole, so that a test shows changes of the drawing. `UPDATE_GOLDEN=1`
+//! rewrites them.
 
 use std::path::Path;
 

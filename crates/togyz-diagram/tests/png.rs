@@ -1,4 +1,4 @@
-//! The PNG: asked-for width, something to see in it, letters from the embedded font, and clear refusals.
+//! The PNG: the requested width, visible content, letters from the embedded font, and clear errors.
 
 use std::collections::HashSet;
 

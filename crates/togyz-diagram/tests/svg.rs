@@ -1,5 +1,5 @@
 //! Laws of the SVG over thousands of random positions: well-formed, small, self-contained, and true to the position.
-//! How it looks is not tested here; the golden files show when it changes.
+//! The look is not tested here; the golden files show changes.
 
 use std::collections::HashSet;
 
@@ -23,7 +23,7 @@ impl Random {
         Pit::new(Side::ALL[self.below(2)], Otau::ALL[self.below(9)])
     }
 
-    /// Any position at all: heaps of every size, tuzdyks, full kazans.
+    /// Any position: heaps of every size, tuzdyks, full kazans.
     fn position(&mut self) -> Position {
         let tuzdyks = [self.below(16), self.below(16)];
         let mut counts = [0_u8; 20];

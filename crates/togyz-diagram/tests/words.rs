@@ -1,5 +1,5 @@
-//! Everything a caller writes into a picture: names, captions, titles, prefixes, however hostile; and what the
-//! picture says of itself.
+//! Everything a caller writes into a picture: names, captions, titles, prefixes, also hostile ones;
+//! and the picture's own description.
 
 use std::sync::Arc;
 

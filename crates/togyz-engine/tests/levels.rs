@@ -1,5 +1,5 @@
-//! The players and their levels: games differ, as many lines are reported as were asked for, and a player can change
-//! its kind.
+//! The players and their levels: games differ, the requested number of lines is reported, and a
+//! player can change its kind.
 
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;

@@ -9,7 +9,7 @@ use togyz_engine::protocol::{
 };
 use togyz_engine::{ClockState, Limits, Report, Score};
 
-/// Lines that random ones are made from: every word of the protocol stands in one of them.
+/// Lines that random ones are made from: every word of the protocol is in one of them.
 const LINES: [&str; 22] = [
     "ugi",
     "uci",
@@ -87,7 +87,7 @@ fn no_line_makes_the_reader_panic_and_every_error_says_something() {
             }
             Ok(Command::Go(go)) => {
                 understood += 1;
-                // Whatever the numbers are, they are limits.
+                // All numbers are valid limits.
                 let _ = Side::ALL.map(|side| go.limits(side));
             }
             Ok(_) => understood += 1,

@@ -1,5 +1,5 @@
-//! The search is right where the truth is known: studies, endgames solved by exhaustion, and its own
-//! promises (deterministic, stops on request, always a legal move).
+//! The search is right where the result is known: studies, endgames solved by exhaustion. Also its guarantees
+//! (deterministic, stops on request, always a legal move).
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -100,8 +100,8 @@ fn only_a_draw_that_was_found_scores_zero() {
     assert!(zero > 10, "the positions are too few to meet an even one");
 }
 
-/// The outcome under best play for the side to move: 1, 0 or -1. With a tuzdyk on the board no position
-/// can come again, so the recursion ends.
+/// The outcome under best play for the side to move: 1, 0 or -1. With a tuzdyk on the board no position can repeat, so
+/// the recursion ends.
 fn solve(position: &Position, known: &mut HashMap<Position, i32>) -> i32 {
     if let Some((_, outcome)) = position.outcome() {
         return match outcome {
@@ -219,7 +219,7 @@ fn a_limit_of_nodes_is_kept() {
 
 #[test]
 fn the_result_of_an_aborted_search_counts() {
-    // With every node more the last iteration comes a little further: the choice may change within it.
+    // With more nodes the last iteration gets further, so the choice may change within it.
     let mut changed = 0;
     for seed in 0..10 {
         let position = random_position(seed, 10, 40);
@@ -388,8 +388,8 @@ fn several_threads_prove_what_is_true_and_play_without_a_mistake() {
 
 #[test]
 fn the_drawn_cycle_is_seen() {
-    // One kumalak each, 80 to 80: who moves round the board is drawn by repetition or wins by the
-    // opponent's atsyrau; the search must come to an end and not think a circle is a win for both.
+    // One kumalak each, 80 to 80: moving round the board is a draw by repetition or a win by the opponent's atsyrau;
+    // the search must end and must not score a cycle as a win for both.
     let position: Position = "0,0,0,0,0,0,0,0,1/0,0,0,0,0,0,0,0,1 80 80 w".parse().unwrap();
     let best =
         search(&mut Engine::new(1), &[position], &Limits { depth: Some(40), ..Limits::default() })

@@ -108,7 +108,7 @@ fn thousands_of_table_wins_are_converted_against_any_defence() {
         longest[tuzdyks] = longest[tuzdyks].max(game.len() - 1);
     }
     assert!(won.iter().all(|&won| won > 1_000), "{won:?}");
-    // The bound of plies above is far away.
+    // The result is far below the limit of plies.
     assert!(longest.iter().all(|&plies| plies < 100), "{longest:?} plies");
 }
 
@@ -143,7 +143,7 @@ fn the_search_counts_table_hits() {
     engine.forget();
     let without = search(&mut engine, &[position], 3_000).remove(0);
     assert_eq!(without.table_hits, 0, "{without}");
-    // From the start nothing is asked.
+    // From the start position the tables are not probed.
     engine.tables = Some(Tables::built_in());
     engine.forget();
     assert_eq!(search(&mut engine, &[Position::START], 3_000)[0].table_hits, 0);

@@ -136,7 +136,7 @@ impl Face {
     }
 }
 
-/// A text as it can be set: composed letters, and a space for whatever is none.
+/// A text for typesetting: composed letters; control characters and other kinds of space become spaces.
 pub(crate) fn printable(text: &str) -> String {
     let blank = |letter: char| {
         letter.is_control()

@@ -46,7 +46,7 @@ pub fn html(paper: &Paper) -> String {
     out
 }
 
-/// Blocks as HTML, for a page with a style of its own.
+/// Blocks as HTML, for a page with its own style.
 #[must_use]
 pub fn fragment(parts: &[Block]) -> String {
     let mut out = String::new();
@@ -113,7 +113,7 @@ fn align(align: Align) -> &'static str {
 fn table(out: &mut String, table: &Table) {
     let grid = if table.grid { " grid" } else { "" };
     let tall = if table.row_height > 0.0 { " tall" } else { "" };
-    // A table that is wider than a phone is scrolled, also by those who have only keys.
+    // A table that is wider than a phone is scrolled, also by keyboard.
     put(
         out,
         format_args!("<div class=\"wide\" tabindex=\"0\"><table class=\"table{grid}{tall}\">\n"),

@@ -1,4 +1,4 @@
-//! The kinds of papers: their words, when they are usual, and the round they are about.
+//! The kinds of papers: their keywords, when they are printed, and the round they are about.
 
 use std::fmt;
 use std::str::FromStr;
@@ -49,7 +49,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Every kind with its word, in the order of an event.
+    /// Every kind with its keyword, in the order of an event.
     pub const WORDS: [(Kind, &'static str); 18] = [
         (Kind::Application, "application"),
         (Kind::StartList, "start-list"),
@@ -71,7 +71,7 @@ impl Kind {
         (Kind::Certificates, "certificates"),
     ];
 
-    /// Its word.
+    /// Its keyword.
     #[must_use]
     pub fn word(self) -> &'static str {
         Kind::WORDS.iter().find(|(kind, _)| *kind == self).map_or("", |(_, word)| word)
@@ -104,11 +104,11 @@ impl Kind {
         all.filter(|kind| over || !of_the_end(kind)).collect()
     }
 
-    /// The round a paper is about: the one that was asked for, else the last that was paired, and for tables the last
-    /// that is over.
+    /// The round a paper is about: the requested one, otherwise the last paired round, for tables
+    /// the last finished round.
     ///
     /// # Errors
-    /// If the round that was asked for was not paired.
+    /// If the requested round was not paired.
     pub fn round(self, competition: &Competition, asked: Option<u16>) -> Result<u16, PaperError> {
         let last = competition.last_round();
         match (asked, self) {
@@ -127,7 +127,7 @@ impl Kind {
     }
 }
 
-/// The error for a word that names no paper.
+/// The error for a word that is not a paper.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnknownKind(String);
 

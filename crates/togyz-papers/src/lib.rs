@@ -1,9 +1,9 @@
-//! Everything that is written about a tournament: papers to print, the published pages of an event, and sentences
-//! about acts, pairings and faults, in five languages.
+//! Texts about a tournament: papers to print, the published pages of an event, and sentences about acts, pairings and
+//! faults, in five languages.
 //!
 //! A [`Paper`] is the content of a sheet; [`html()`] and [`pdf()`] draw it and know no tournament. [`site`] makes the
-//! published pages from a [`PublicEvent`], the list of what everybody may see. The crate reads no file and no clock, and
-//! decides nothing: who plays whom and who stands where comes from `togyz-tournament`.
+//! published pages from a [`PublicEvent`], the allow-list of public data. The crate reads no file and no clock, and
+//! decides nothing: pairings and standings come from `togyz-tournament`.
 
 mod code;
 mod face;

@@ -1,5 +1,5 @@
 //! The content of a sheet: headings, tables, lines to fill in, signatures. The two renderers [`html()`](crate::html())
-//! and [`pdf()`](crate::pdf()) decide how it looks; `sheets` decides what it says.
+//! and [`pdf()`](crate::pdf()) draw it; `sheets` makes the content.
 
 /// A paper: one document to print.
 #[derive(Debug, Clone, PartialEq)]
@@ -43,11 +43,11 @@ pub enum Orientation {
 pub enum Block {
     /// Lines of text.
     Text(Text),
-    /// A table, which may go on over pages.
+    /// A table, which may continue on further pages.
     Table(Table),
     /// Labels with their values over a line, or with an empty line to write on.
     Fields(Vec<(String, String)>),
-    /// Lines to sign on, each with a label before it and a name behind it.
+    /// Lines to sign on, each with a label before it and a name after it.
     Signatures(Vec<(String, String)>),
     /// A QR code of this address and its width in millimetres.
     Code(String, f32),
@@ -152,7 +152,7 @@ pub struct Column {
 pub enum Width {
     /// As wide as its widest text.
     Fit,
-    /// A share of the width that the other columns leave; its texts are broken into lines.
+    /// A share of the width left by the other columns; its texts are broken into lines.
     Share(f32),
 }
 

@@ -1,4 +1,4 @@
-//! An event as everybody may see it: players, teams, pairings, results and what standings are computed from.
+//! The public view of an event: players, teams, pairings, results and what standings are computed from.
 //!
 //! This is the allow-list of the published pages. [`PublicEvent`] is built field by field from a competition, and the
 //! pages see nothing else. A new field of an application, a round or a board stays private until it is added here.
@@ -29,7 +29,7 @@ pub struct PublicEvent {
     pub(crate) teams: Vec<PublicTeam>,
     pub(crate) groups: Vec<PublicGroup>,
     pub(crate) rounds: Vec<PublicRound>,
-    /// The order of a cup; `None` for other systems.
+    /// The standings of a cup; `None` for other systems.
     pub(crate) cup: Option<Vec<CupRank>>,
     /// Games, byes and adjusted points, for the standings.
     pub(crate) results: Event,
@@ -60,7 +60,7 @@ pub(crate) struct PublicTeam {
     pub(crate) players: Vec<String>,
 }
 
-/// A group with standings of its own. Its members are listed, so that nobody's age is needed.
+/// A group with its own standings. Its members are listed, so that no age is published.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct PublicGroup {
     pub(crate) name: String,
@@ -72,7 +72,7 @@ pub(crate) struct PublicGroup {
 pub(crate) struct PublicRound {
     pub(crate) number: u16,
     pub(crate) boards: Vec<PublicBoard>,
-    /// Who has no game, and why.
+    /// The players without a game, with the kind of bye.
     pub(crate) byes: Vec<(PersonId, Bye)>,
     /// The teams that rest.
     pub(crate) rests: Vec<TeamId>,
@@ -87,7 +87,7 @@ pub(crate) struct PublicBoard {
 }
 
 impl PublicEvent {
-    /// The public part of a competition as it stands.
+    /// The public part of a competition in its current state.
     #[must_use]
     pub fn new(competition: &Competition) -> PublicEvent {
         let regulations = competition.regulations();
@@ -115,7 +115,7 @@ impl PublicEvent {
         self.players.iter().find(|player| player.id == id)
     }
 
-    /// A player's name, `?` for somebody who is not on the start list.
+    /// A player's name, `?` for a person who is not on the start list.
     pub(crate) fn name(&self, id: PersonId) -> String {
         self.player(id).map_or_else(|| "?".into(), |player| player.name.clone())
     }
@@ -182,7 +182,7 @@ fn round(sheet: &RoundSheet) -> PublicRound {
     }
 }
 
-/// The event with what standings need, and with nothing else about its players and penalties.
+/// The event with the data for standings, and without other data about players and penalties.
 fn results(competition: &Competition) -> Event {
     let Event { planned_rounds, points, players, teams, rounds, adjustments, .. } =
         competition.event();
@@ -203,7 +203,7 @@ fn results(competition: &Competition) -> Event {
         points,
         players: players.into_iter().map(player).collect(),
         teams,
-        // The last one holds the byes that were asked for the next round.
+        // The last one holds the byes requested for the next round.
         rounds: rounds.into_iter().take(competition.rounds().len()).collect(),
         adjustments: adjustments.into_iter().map(adjustment).collect(),
         ..Event::default()

@@ -1,7 +1,7 @@
 //! The papers of a competition. Each file below makes the blocks of some papers.
 //!
-//! The papers that everybody may read are made from a `PublicSource`, the others from a [`PaperSource`]. Nothing is
-//! computed here that `togyz-tournament` knows, and all words come from the locale files.
+//! The public papers are made from a `PublicSource`, the others from a [`PaperSource`]. All data comes from
+//! `togyz-tournament`, and all words from the locale files.
 
 mod awards;
 mod entry;
@@ -33,9 +33,9 @@ pub enum PaperError {
     NoStartList,
     /// The round was not paired.
     NotPaired(u16),
-    /// The round that was asked for comes after the last one that was paired.
+    /// The requested round comes after the last one that was paired.
     LaterRound {
-        /// The round that was asked for.
+        /// The requested round.
         round: u16,
         /// The last round that was paired.
         last: u16,
@@ -104,7 +104,7 @@ impl<'a> PaperSource<'a> {
     /// Makes a paper.
     ///
     /// # Errors
-    /// If the event has not come that far.
+    /// If the data of the paper does not exist yet.
     pub fn paper(&self, kind: Kind) -> Result<Paper, PaperError> {
         match kind {
             Kind::Application => Ok(entry::application(self)),
@@ -160,7 +160,7 @@ impl<'a> PaperSource<'a> {
         Block::Signatures(vec![line(Role::ChiefReferee), line(Role::ChiefSecretary)])
     }
 
-    /// A remark about who comes too late.
+    /// A remark about the late limit.
     fn late_limit(&self) -> Option<Block> {
         let late = self.competition.regulations().late_after()?;
         let seconds = late.as_secs();

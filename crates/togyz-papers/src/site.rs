@@ -1,9 +1,10 @@
-//! The published pages of an event as plain files: pairings, results, standings and games to replay, in five
-//! languages. Any web server can send them, and ours sends them under `/events`.
+//! The published pages of an event as plain files: pairings, results, standings and games to replay, in five languages.
+//! Any web server can serve them; the server of this project serves them under `/events`.
 //!
 //! The pages are drawn from a [`PublicEvent`] and from the moves of games, so that nothing private can get into them. A
-//! game lies once beside the pages of all languages, with every sowing: the pages have no rules of their own. Styles,
-//! scripts and the drawing of the board belong to the server and are handed in as [`WebParts`]. No file is written here.
+//! game is one file for the pages of all languages, with every sowing: the pages have no rules of their own. Styles,
+//! scripts and the drawing of the board belong to the server and are passed in as [`WebParts`]. No file is written
+//! here.
 
 mod game;
 mod manifest;
@@ -84,7 +85,7 @@ pub enum PublishError {
     NoStartList,
     /// The last round of the scope was not paired.
     LaterRound {
-        /// The round that was asked for.
+        /// The requested round.
         round: u16,
         /// The last round that was paired.
         last: u16,
@@ -234,10 +235,10 @@ impl Frame {
 #[template(path = "page.html")]
 struct TextPage {
     frame: Frame,
-    /// The word of the paper, by which the style sheet knows its columns.
+    /// The word of the paper, which selects its columns in the style sheet.
     kind: &'static str,
     body: String,
-    /// Pages of single games: where, and who plays.
+    /// Pages of single games: the address and the players.
     games: Vec<(String, String)>,
 }
 
@@ -291,7 +292,7 @@ impl Pages<'_> {
         format!("{}/{name}", self.language.code())
     }
 
-    /// The games of a round that can be replayed: the name of the page, and who plays.
+    /// The games of a round that can be replayed: the name of the page and the players.
     fn games(&self, round: u16) -> Vec<(String, String)> {
         let Publication { event, games, .. } = self.publication;
         let boards = event.round(round).map_or(&[][..], |round| &round.boards);

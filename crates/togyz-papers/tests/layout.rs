@@ -1,4 +1,4 @@
-//! Laws of the layout over random papers: nothing outside, nothing over another, nothing lost.
+//! Laws of the layout over random papers: nothing outside of the page, no overlaps, nothing lost.
 
 #[path = "support/laws.rs"]
 mod laws;

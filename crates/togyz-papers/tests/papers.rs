@@ -1,4 +1,5 @@
-//! Every paper in every language for whole competitions: nothing lost, nothing outside of its place, no word missing.
+//! Every paper in every language for whole competitions: nothing lost, nothing out of place, no
+//! word missing.
 
 #[path = "support/competitions.rs"]
 mod competitions;
@@ -166,7 +167,7 @@ fn pdf_files_are_whole() {
     }
 }
 
-/// `UPDATE_GOLDEN=1` writes the files anew.
+/// `UPDATE_GOLDEN=1` rewrites the files.
 #[test]
 fn html_is_as_it_was() {
     let competition = competitions::round_robin();
@@ -177,7 +178,7 @@ fn html_is_as_it_was() {
     ] {
         let source = PaperSource::new(&competition, language, competition.last_round());
         let found = html(&source.paper(kind).unwrap());
-        // The style sheet is not what this is about.
+        // The style sheet is not compared.
         let (_, found) = found.split_once("</head>\n").unwrap();
         let name = format!("tests/golden/{}.{}.html", kind.word(), language.code());
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);

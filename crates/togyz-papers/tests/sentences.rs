@@ -40,7 +40,7 @@ fn event_log() -> EventLog {
     log
 }
 
-/// Acts that only need to be described, not to be possible.
+/// Acts for descriptions only; they need not be possible.
 fn acts() -> Vec<Act> {
     let (person, round, board) = (PersonId(1), 1, 1);
     let outcome = Outcome::read("1 (82) - 0 (60)", None).ok();
@@ -118,7 +118,7 @@ fn pairings_and_faults_are_sentences_in_every_language() {
     let log = event_log();
     let event = log.competition().event();
     let reasons = swiss::explain(&event, 0, None).unwrap();
-    // Everybody once in the wrong order.
+    // All players, in the wrong order.
     let pairs: Vec<_> = (1..=3).map(|one| (Number(2 * one), Some(Number(2 * one - 1)))).collect();
     let breaches = swiss::judge(&event, 0, &pairs).unwrap();
     let faults = log.competition().panel_faults();

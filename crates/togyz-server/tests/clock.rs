@@ -2,7 +2,7 @@
 //! is compensated from a small credit, a clock never goes below zero, a flag is called at most a
 //! quarter of a second after its fall and never before.
 //!
-//! `TOGYZ_CLOCK_MOVES` says how many moves (100,000 without it). A failure prints its seed.
+//! `TOGYZ_CLOCK_MOVES` sets the number of moves (default 100,000). A failure prints its seed.
 
 mod support {
     //! Shared parts of the tests.
@@ -40,7 +40,7 @@ impl Plain {
         self.measured.min(self.credit)
     }
 
-    /// A move that took this long, its way included: what it is charged.
+    /// The charge for a move that took this long, including the lag.
     fn charge(&mut self, elapsed: i64) -> i64 {
         let compensation = self.compensation();
         let charged = (elapsed - compensation).max(0);
@@ -57,7 +57,7 @@ fn ms(milliseconds: i64) -> Duration {
     Duration::from_millis(milliseconds as u64)
 }
 
-/// Plays one game; gives how many moves it had and whether a flag fell.
+/// Plays one game; returns the number of moves and whether a flag fell.
 fn game(seed: u64) -> (u64, bool) {
     let mut random = Random::new(seed);
     let (base, increment) = CONTROLS[random.below(CONTROLS.len())];
@@ -71,7 +71,7 @@ fn game(seed: u64) -> (u64, bool) {
     let mut room = Room::new(terms).unwrap();
     let mut plain = BySide::from_fn(|side| {
         let way = random.below(500) as i64;
-        // One in three says that its line is slower than it is.
+        // One in three reports more lag than it has.
         let measured = if random.below(3) == 0 { way + random.below(20_000) as i64 } else { way };
         room.measure_lag(side, ms(measured));
         Plain::new(base, increment, measured, way)
@@ -84,7 +84,7 @@ fn game(seed: u64) -> (u64, bool) {
         let side = room.game().position().turn();
         let first = room.game().plies().is_empty();
         let thought = match random.below(50) {
-            // Now and then somebody thinks until the flag is near, to the millisecond.
+            // Sometimes a player thinks until just before the flag falls, to the millisecond.
             0 => plain[side].left - 300 + random.below(600) as i64,
             1 => random.below(20_000) as i64,
             _ => random.below(1_500) as i64,
@@ -126,7 +126,7 @@ fn game(seed: u64) -> (u64, bool) {
         moves += 1;
     }
     for side in Side::ALL {
-        // Who lies wins at most the credit: three gains, and one for each move.
+        // A faked lag gains at most the credit: three gains, and one for each move.
         let Plain { won, gain, moves, measured, way, .. } = plain[side];
         assert!(won <= gain * (3 + moves), "seed {seed}: {won} ms won");
         assert!(measured > way || won <= 0, "seed {seed}: an honest player won {won} ms");

@@ -1,5 +1,5 @@
-//! Published events: only what was published, every link leads somewhere, games replay to their end, and the server
-//! sends the files and nothing else of the disk.
+//! Published events: only published data, every link works, games replay to their end, and the
+//! server sends the files and nothing else of the disk.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -19,7 +19,7 @@ use togyz_tournament::competition::{
 };
 
 mod support {
-    //! What these tests share.
+    //! Shared parts of the tests.
     pub(crate) mod client;
     mod temporary;
     pub(crate) use temporary::folder;
@@ -41,7 +41,7 @@ fn played(seed: u64) -> Game {
     game
 }
 
-/// Six players, two rounds played with records, a third paired; with things nobody may read.
+/// Six players, two rounds played with records, a third paired; with private data.
 fn competition() -> Competition {
     let regulations =
         Regulations { rounds: 4, ..Regulations::new("Ашық <турнир>", System::Swiss) };

@@ -1,6 +1,6 @@
-//! The two files of `web/` that repeat what the diagrams know: colours and places. They are written
-//! by this test (`UPDATE_GOLDEN=1 cargo test -p togyz-server --test generated`), so that the board on
-//! a page and the picture of it cannot drift apart.
+//! The two files of `web/` that repeat data of the diagrams: colours and places. They are written by this test
+//! (`UPDATE_GOLDEN=1 cargo test -p togyz-server --test generated`), so that the board on a page and the picture of it
+//! cannot drift apart.
 
 use std::fmt::Write as _;
 use std::path::Path;

@@ -1,10 +1,10 @@
 //! Databases of earlier versions are brought up to date with all their data, on SQLite and on
 //! PostgreSQL.
 //!
-//! `databases/` has dumps of databases that the earlier program wrote while people played on it: games
-//! with and without a clock and by correspondence, going on, finished in several ways, with moves taken
-//! back, requests and offers, and challenges that wait. The dumps keep tables that are gone today, such
-//! as the moves; the test compares what it reads now with what those tables said.
+//! `databases/` has dumps of databases that the earlier program wrote while people played on it: games with and without
+//! a clock and by correspondence, in progress, finished in several ways, with moves taken back, requests and offers,
+//! and challenges that wait. The dumps keep tables that are gone today, such as the moves; the test compares what it
+//! reads now with what those tables said.
 
 mod support {
     //! Shared parts of the tests.
@@ -83,7 +83,7 @@ async fn everything_is_kept(url: &str, dump: &'static str) {
         kinds.extend(room.game().end().map(|end| end.ending.word().to_owned()));
         rooms.insert(game.clone(), room);
     }
-    // The dump must have all of this, or the test proves less than it says.
+    // The dump must have all of this, otherwise the test proves less than it claims.
     for kind in ["given", "offered", "declined", "asked-back", "refused-back", "taken-back"] {
         assert!(kinds.contains(kind), "{kind}: {kinds:?}");
     }
@@ -130,7 +130,7 @@ fn check_terms(row: &AnyRow, room: &Room) {
     }
 }
 
-/// The room against what the old row said of the game.
+/// Compares the room with the old row of the game.
 fn check_game(row: &AnyRow, room: &Room) {
     let (name, game) = (text(row, "id"), room.game());
     assert_eq!(Some(room.version() as i64), number(row, "version"), "{name}");
@@ -145,7 +145,7 @@ fn check_game(row: &AnyRow, room: &Room) {
     assert_eq!(score.map(|score| i64::from(score.black)), number(row, "black_score"), "{name}");
 }
 
-/// The moves of the event log against the old table of moves.
+/// Compares the moves of the event log with the old table of moves.
 fn check_moves(rows: &[&AnyRow], events: &[Event]) {
     let mut moves = Vec::new();
     for (event, version) in events.iter().zip(2..) {

@@ -1,12 +1,12 @@
-//! The promise about bad networks: whole games through a proxy that doubles, delays, swaps and cuts a
-//! fifth of all frames. No move is played twice or changed, and after each return a client has what
-//! the server had at that version.
+//! The guarantee about bad networks: whole games through a proxy that doubles, delays, swaps and
+//! cuts a fifth of all frames. No move is played twice or changed, and after each reconnection a
+//! client has the same state as the server at that version.
 //!
 //! `TOGYZ_GAMES` sets how many whole games are played (`./check-deep network` plays 1,000); without
 //! it there are twelve that end early.
 
 mod support {
-    //! Parts that tests share.
+    //! Shared parts of the tests.
     pub(crate) mod client;
     pub(crate) mod invariants;
     pub(crate) mod proxy;
@@ -33,11 +33,11 @@ use tokio::time::{Instant, timeout};
 
 /// Games that are played at the same time; each needs about twelve open files.
 const AT_ONCE: usize = 40;
-/// The length of a game where not all are to be whole: then the side to move resigns.
+/// The length of a shortened game: then the side to move resigns.
 const SHORT: usize = 50;
 /// A client that receives nothing for this long joins again, as a page in a browser does.
 const SILENCE: Duration = Duration::from_secs(2);
-/// No game takes longer, however bad the network and however slow the machine.
+/// The maximum duration of a game, also on a bad network and a slow machine.
 const LONGEST_GAME: Duration = Duration::from_secs(900);
 /// Attempts to begin a game.
 const TRIES: usize = 5;
@@ -55,13 +55,13 @@ struct Client {
     over: bool,
     /// The side it plays; `None` for a watcher.
     side: Option<Side>,
-    /// The move it chose for each ply, once and for all.
+    /// The move it chose for each ply; it never changes.
     chosen: BTreeMap<usize, Otau>,
     /// It resigns at this ply.
     longest: usize,
     /// The ply that was sent and not answered.
     pending: Option<usize>,
-    /// Version and position after each return.
+    /// Version and position after each reconnection.
     returns: Vec<(u64, Option<Board>)>,
     /// Answers and events that came twice or too late.
     ignored: u64,
@@ -121,8 +121,8 @@ impl Client {
             ServerMessage::Joined { v, .. } if v > self.version => return Next::Rejoin,
             ServerMessage::Ack { ply, .. } if ply == self.pending => self.pending = None,
             ServerMessage::Error { code, .. } => match code {
-                // It overtook the join before it, or what it answers; or the server had too much to
-                // do, and nothing has changed.
+                // It overtook the join before it, or what it answers; or the server was overloaded,
+                // and nothing has changed.
                 ErrorCode::NotJoined | ErrorCode::Stale | ErrorCode::Failed => return Next::Rejoin,
                 // A move that was played, sent again and overtaken by the end.
                 ErrorCode::Over => {}
@@ -164,7 +164,7 @@ impl Client {
 }
 
 /// Begins a game between two people, or every third time against the computer, with and without a
-/// clock. Gives its players and a watcher.
+/// clock. Returns its players and a watcher.
 async fn begin(server: SocketAddr, seed: u64) -> std::io::Result<Vec<Guest>> {
     let control = ["control=none", "control=60"][seed as usize % 2];
     let mut guests = if seed.is_multiple_of(3) {
@@ -185,7 +185,7 @@ async fn play(
 ) -> (String, Vec<Client>) {
     let mut guests = begin(server, seed).await;
     for _ in 0..TRIES {
-        // A server that has too much to do says so, and nothing has changed.
+        // An overloaded server reports it, and nothing has changed.
         if guests.is_ok() {
             break;
         }
@@ -204,7 +204,7 @@ async fn play(
     (game, clients)
 }
 
-/// Plays or watches a game to its end, and comes back after every break.
+/// Plays or watches a game to its end, and reconnects after every break.
 async fn follow(guest: Guest, seed: u64, longest: usize) -> Client {
     let (mut client, mut random) = (Client::new(longest), Random::new(seed));
     let mut next_send = Instant::now();

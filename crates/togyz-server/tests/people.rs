@@ -1,8 +1,8 @@
-//! Games between people over real sockets, with time passed by hand: challenges, pairing, the lobby,
-//! what people grant each other, who has left, and games that wait for days.
+//! Games between people over real sockets, with simulated time: challenges, pairing, the lobby,
+//! requests between players, players who left, and games that wait for days.
 
 mod support {
-    //! Parts that tests share.
+    //! Shared parts of the tests.
     pub(crate) mod app;
     pub(crate) mod client;
     mod temporary;
@@ -69,7 +69,7 @@ async fn a_link_is_taken_once_and_its_maker_is_notified() {
     assert_eq!(waiting.next_of("waiting").await["challenge"], *challenge);
     let path = format!("/c/{challenge}");
     assert_eq!(maker.post(&path, "").await.unwrap().status, 409, "nobody plays himself");
-    // A reader sees what it is about; the page makes nobody a guest.
+    // A reader sees the terms; the page creates no guest.
     let page = http(app.server, "GET", &path, &[], "").await.unwrap();
     assert!(page.body.contains("5+3") && page.header("set-cookie").is_none(), "{page:?}");
     let (mut taker, mut late) = (nobody(&app), nobody(&app));
@@ -144,7 +144,7 @@ async fn quick_pairing_finds_whoever_wants_the_same() {
             break;
         }
     }
-    // Two who come at the same moment find each other.
+    // Two players who come at the same time are paired.
     for _ in 0..10 {
         let (mut one, mut two) = (nobody(&app), nobody(&app));
         let (first, second) =
@@ -175,7 +175,7 @@ async fn an_open_challenge_is_removed_with_its_maker() {
         assert_eq!(page.said().await, [] as [Value; 0]);
     }
     drop(page);
-    // A reload is no departure.
+    // A reload does not count as leaving.
     let mut page = maker.socket().await.unwrap();
     page.send(wait).await.unwrap();
     page.next_of("waiting").await;
@@ -279,7 +279,7 @@ async fn a_player_who_has_left_loses_when_it_is_claimed() {
     );
     app.pass(29_000);
     assert_eq!(refused(&mut white, request("left", &game, 4)).await, "not-now");
-    // One who comes back has not left.
+    // A player who comes back has not left.
     let mut black = guests[1].join(0).await.unwrap();
     black.next_of("presence").await;
     app.pass(2_000);
@@ -367,7 +367,7 @@ async fn watchers_get_the_list_of_games_and_the_best_one() {
     let (guests, mut sockets) = both(&app, "control=5%2B3").await;
     let game = guests[0].game.as_str();
     begin(game, &mut sockets).await;
-    // The game against the computer has become dull.
+    // For a minute nothing happens in the game against the computer.
     for _ in 0..2 {
         app.pass(31_000);
         for socket in sockets.iter_mut().chain([&mut watcher]) {
@@ -413,7 +413,7 @@ async fn a_game_by_correspondence_lives_for_weeks() {
         player.send(play(game, 1, ply as u64 + 1, ply as u64, otau)).await.unwrap();
         player.next_of("ack").await;
         drop(player);
-        // Nobody joins for two days: the game leaves the memory.
+        // Nobody joins for two days: the game is unloaded from memory.
         for _ in 0..8 {
             app.pass(DAY / 4);
             app.settle().await;

@@ -33,7 +33,7 @@ fn any_otau(room: &Room, random: &mut Random) -> Otau {
     moves[random.below(moves.len())]
 }
 
-/// Something a player does who sees the board as it was when the race began.
+/// An action of a player who sees the board as it was when the race began.
 fn any_act(room: &Room, random: &mut Random) -> Act {
     let seen = room.version();
     match random.below(9) {

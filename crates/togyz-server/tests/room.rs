@@ -106,7 +106,7 @@ impl World {
         }
     }
 
-    /// When the room ends the game by itself.
+    /// The time when the room ends the game itself.
     fn due(&self) -> Option<Duration> {
         [self.room.flag_due(), self.room.due()].into_iter().flatten().min()
     }
@@ -167,7 +167,7 @@ impl World {
         // The measured lag is a mean, with a fraction of a millisecond.
         let lag = Duration::from_micros(1000 * self.network.lag + 250);
         for side in Side::ALL {
-            // Some lie about their lag.
+            // Some report a false lag.
             let claimed = if self.chance(10) { lag * 50 } else { lag };
             if self.terms.level(side).is_none() {
                 self.room.measure_lag(side, claimed);
@@ -355,7 +355,7 @@ fn ten_thousand_games_on_a_bad_network() {
         world.check();
         *endings.entry(world.room.game().ending().word()).or_insert(0) += 1;
     }
-    // Every kind of ending must occur, or the test proves less than it says.
+    // Every kind of ending must occur, otherwise the test proves less than it claims.
     for ending in [
         "majority",
         "atsyrau",

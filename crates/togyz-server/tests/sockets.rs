@@ -1,8 +1,8 @@
-//! The whole way of a move over real sockets, with time passed by hand: what is acknowledged, what
-//! watchers hear, what comes back after a break, whose flag falls when, and what is refused.
+//! The path of a move over real sockets, with simulated time: acknowledgements, messages to
+//! watchers, reconnection, flags and refusals.
 
 mod support {
-    //! Parts that tests share.
+    //! Shared parts of the tests.
     pub(crate) mod app;
     pub(crate) mod client;
     mod temporary;
@@ -113,7 +113,7 @@ async fn a_page_that_comes_back_gets_only_what_it_missed() {
             }
         }
     }
-    // A version from the future is no version of this game.
+    // A version from the future is not a version of this game.
     let mut lost = guest.join(77).await.unwrap();
     assert_eq!(lost.next().await.unwrap()["t"], "state");
 }
@@ -164,7 +164,8 @@ async fn a_restart_loses_no_game_and_no_time() {
     let mut player = guest.join(5).await.unwrap();
     let joined = player.next().await.unwrap();
     assert_eq!((&joined["t"], &joined["v"]), (&json!("joined"), &json!(5)));
-    // Ten seconds have passed since the server runs again; the hour it was stopped does not count.
+    // Ten seconds have passed since the server was restarted; the hour it was stopped does not
+    // count.
     assert_eq!(joined["clock"], json!({"white": 30_000, "black": 60_000, "running": "white"}));
     app.pass(30_000);
     assert_eq!(player.next_of("event").await["end"]["ending"], "flag");
@@ -191,7 +192,7 @@ async fn against_the_computer_one_may_ask_take_back_and_offer() {
     let back = player.next_of("event").await;
     assert_eq!(back["e"], json!({"kind": "taken-back", "by": "white", "ply": 0}));
     assert_eq!(back["position"]["kazans"], json!({"white": 0, "black": 0}));
-    // A double of the move that was taken back is not played again.
+    // A duplicate of the move that was taken back is not played again.
     player.send(play(game, 1, 1, 0, 7)).await.unwrap();
     assert_eq!(player.next_of("error").await["code"], "stale");
     player.send(json!({"t": "offer", "game": game, "id": 3, "v": 4})).await.unwrap();
@@ -289,7 +290,8 @@ async fn a_guest_is_not_forgotten_when_the_store_fails() {
     let database = format!("sqlite:{}", app.folder.join("togyz.db").display());
     let pool = AnyPool::connect(&database).await.unwrap();
     pool.execute("ALTER TABLE session RENAME TO away").await.unwrap();
-    // As nobody the player would watch the own game, and a form would make another guest.
+    // Without a cookie the player would only watch their own game, and a form would create another
+    // guest.
     assert!(guest.socket().await.is_err());
     let answer = guest.clone().post("/play", "level=1").await.unwrap();
     assert_eq!((answer.status, answer.header("set-cookie")), (500, None), "{answer:?}");
@@ -392,7 +394,7 @@ async fn connections_are_limited_by_address() {
     assert_eq!(health().await, 0);
     app.pass(20);
     assert_eq!([health().await, health().await], [200, 0]);
-    // Behind a proxy are many people.
+    // Many people share the address of a proxy.
     let options = Options { proxies: vec![[127, 0, 0, 1].into()], ..Options::default() };
     let proxied = Open::with(support::folder("proxied"), options).await;
     for _ in 0..601 {

@@ -1,6 +1,6 @@
-//! The store, on SQLite and on PostgreSQL alike: what is answered is stored, versions decide, one
-//! broken job harms no other, and a database of a newer program is refused. Older databases are in
-//! `migrations.rs`.
+//! The store, on SQLite and on PostgreSQL alike: acknowledged events are stored, versions decide, a
+//! failed job does not affect others, and a database of a newer program is refused. Older databases
+//! are in `migrations.rs`.
 
 mod support {
     //! Shared parts of the tests.
@@ -47,7 +47,7 @@ async fn new_game(trial: &Trial) -> (GameId, Room) {
     (id, Room::new(terms(player)).unwrap())
 }
 
-/// Does something in the room and returns what is to be stored.
+/// Performs an action in the room and returns the events to store.
 fn act(id: &GameId, room: &mut Room, side: Side, act: Act, now: Duration) -> Append {
     let after = room.version();
     let outcome = room.act(side, act, now);

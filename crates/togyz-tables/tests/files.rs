@@ -1,4 +1,5 @@
-//! Files of tables: written files are read again, damaged ones are found, and hostile ones do no harm.
+//! Files of tables: written files are read again, damaged ones are detected, and hostile ones are
+//! harmless.
 
 use std::sync::Arc;
 use std::thread;
@@ -14,7 +15,7 @@ mod random;
 
 use random::Random;
 
-/// All groups up to so many kumalaks, on three threads.
+/// All groups up to this many kumalaks, on three threads.
 fn solved(most: usize) -> Vec<Values> {
     let mut all: Vec<Values> = Vec::new();
     for group in Group::all() {
@@ -100,7 +101,7 @@ fn any_flipped_byte_and_any_missing_end_is_found() {
 
 #[test]
 fn hostile_files_are_refused() {
-    /// The checksum of the format, so that what it covers can be made to lie.
+    /// The checksum of the format, so that a test can forge the data it covers.
     fn checksum(bytes: &[u8]) -> u64 {
         bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| {
             (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
@@ -135,7 +136,7 @@ fn hostile_files_are_refused() {
         let data = bytes.len() - 40;
         let place = Header::BYTES + random.below(data - Header::BYTES);
         bytes[place] = random.below(256) as u8;
-        // Also with a checksum that is right for the changed index it must not do any harm.
+        // Also with a checksum that is right for the changed index it must be harmless.
         let middle = u32::from_le_bytes(bytes[20..24].try_into().unwrap()) as usize + 12;
         let end = Header::BYTES + middle;
         let sum = checksum(&bytes[Header::BYTES..end]).to_le_bytes();

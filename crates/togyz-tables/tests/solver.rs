@@ -18,14 +18,14 @@ mod random;
 use plain::PlainBoard;
 use random::Random;
 
-/// A board from the mover's sight, and with nothing in the kazans.
+/// A board from the mover's point of view, with empty kazans.
 type Sight = ([[u8; 9]; 2], [Option<usize>; 2]);
 
 fn board((otau, tuzdyk): Sight) -> PlainBoard {
     PlainBoard { otau, kazan: [0; 2], tuzdyk, mover: 0 }
 }
 
-/// What the mover and the opponent gained by a move, and the board from the next mover's sight.
+/// The gains of the mover and the opponent by a move, and the board from the next mover's point of view.
 fn after(sight: Sight, origin: usize) -> ([u8; 2], Sight) {
     let mut next = board(sight).play(origin);
     next.otau.swap(0, 1);
@@ -37,7 +37,7 @@ fn kumalaks((otau, _): &Sight) -> u8 {
     otau.iter().flatten().sum()
 }
 
-/// All boards with so many kumalaks and these tuzdyks.
+/// All boards with this many kumalaks and these tuzdyks.
 fn boards(left: u8, tuzdyk: [Option<usize>; 2]) -> Vec<Sight> {
     fn fill(place: usize, left: u8, sight: &mut Sight, found: &mut Vec<Sight>) {
         if place == 18 {
@@ -66,7 +66,7 @@ fn configurations() -> Vec<[Option<usize>; 2]> {
     all.filter(|[mine, theirs]| mine.is_none() || mine != theirs).collect()
 }
 
-/// Every board with up to so many kumalaks, and its bounds.
+/// Every board with up to this many kumalaks, and its bounds.
 fn solve(most: u8) -> Vec<(Sight, [u8; 2])> {
     let mut numbers: HashMap<Sight, usize> = HashMap::new();
     let mut found: Vec<(Sight, [u8; 2])> = Vec::new();
@@ -75,7 +75,7 @@ fn solve(most: u8) -> Vec<(Sight, [u8; 2])> {
         let first = found.len();
         found.extend(level.map(|sight| (sight, [0, left])));
         numbers.extend((first..).zip(&found[first..]).map(|(number, (sight, _))| (*sight, number)));
-        // By board: what both get after every move, and the number of the board then.
+        // For each board: both gains after every move, and the number of the resulting board.
         let children: Vec<Vec<(u8, usize)>> = found[first..]
             .iter()
             .map(|(sight, _)| {
@@ -135,7 +135,7 @@ fn all_positions_up_to_five_kumalaks_have_the_slow_solvers_value() {
     }
 }
 
-/// The value by plain recursion, which ends because a tuzdyk is on the board; nothing if it takes too long.
+/// The value by plain recursion, which ends because a tuzdyk is on the board; `None` if it takes too long.
 fn recurse(sight: Sight, known: &mut HashMap<Sight, u8>) -> Option<u8> {
     if let Some(&value) = known.get(&sight) {
         return Some(value);
@@ -168,7 +168,7 @@ fn random_sight(random: &mut Random, left: u8, tuzdyk: [Option<usize>; 2]) -> Si
 
 #[test]
 fn samples_above_have_the_value_of_plain_recursion() {
-    // A group of its own up to ten kumalaks, written and read as files, beside the built-in tables.
+    // A separate group up to ten kumalaks, written and read as files, beside the built-in tables.
     let group: Group = "w3b6".parse().unwrap();
     let mut values = Values::new(group);
     let mut files = Vec::new();
@@ -198,7 +198,7 @@ fn samples_above_have_the_value_of_plain_recursion() {
     assert!(compared[6..].iter().all(|&number| number > 5), "{compared:?}");
 }
 
-/// How many positions there are in which the mover gets everything, by kumalaks and by plies until the end.
+/// The number of positions in which the mover gets everything, by kumalaks and by plies until the end.
 fn plain_wins(most: u8) -> Vec<[u64; 256]> {
     const OPEN: u8 = u8::MAX;
     let found: HashMap<Sight, u8> =
@@ -259,7 +259,7 @@ fn wins_take_as_long_as_plain_play_says() {
     }
 }
 
-/// What the mover gets at least and at most, as far as so many plies tell.
+/// Lower and upper bound of the mover's gain from a search of this many plies.
 fn bounds(sight: Sight, plies: u8, known: &mut HashMap<(Sight, u8), [u8; 2]>) -> [u8; 2] {
     if let Some(&bounds) = known.get(&(sight, plies)) {
         return bounds;

@@ -1,4 +1,4 @@
-//! Dates in words, and what is no date.
+//! Dates in words, and texts that are not dates.
 
 use togyz_text::{DateError, Language, calendar_date, date};
 

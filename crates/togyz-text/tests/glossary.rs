@@ -1,4 +1,4 @@
-//! The glossary: complete, without doubles, and the same as `docs/glossary.md`.
+//! The glossary: complete, without duplicates, and the same as `docs/glossary.md`.
 //!
 //! The document is written from the glossary: `UPDATE_GOLDEN=1 cargo test -p togyz-text`.
 

@@ -56,7 +56,7 @@ const ENDINGS: [&str; 18] = [
     "unknown",
 ];
 
-/// What a message is made of.
+/// The parts of a message.
 #[derive(Default)]
 struct Message {
     variables: BTreeSet<String>,

@@ -1,4 +1,4 @@
-//! The rules to read: complete, cited, and with diagrams that are real positions.
+//! The rules as text: complete, with sources, and with diagrams that are real positions.
 
 use std::{collections::BTreeSet, fs};
 

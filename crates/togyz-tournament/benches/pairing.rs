@@ -1,4 +1,4 @@
-//! How long pairing round 5 takes, in CPU seconds, from 100 to 2,000 players.
+//! The CPU time of pairing round 5, from 100 to 2,000 players.
 //!
 //! `cargo bench -p togyz-tournament` runs all sizes; `-- 100 200` only those named. Every size is
 //! paired with three seeds, and the slowest counts.
@@ -11,7 +11,7 @@ use togyz_tournament::{Settings, generate, swiss};
 
 const SIZES: [u16; 5] = [100, 200, 500, 1000, 2000];
 
-/// The CPU time of this thread in seconds, where the system tells it.
+/// The CPU time of this thread in seconds, where the system reports it.
 fn cpu_seconds() -> Option<f64> {
     let found = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     Some(found.split_whitespace().next()?.parse::<f64>().ok()? / 1e9)

@@ -3,7 +3,7 @@
 
 use crate::{Acceleration, Number, Points};
 
-/// The virtual points of a tournament with so many players and rounds.
+/// The virtual points of a tournament with the given numbers of players and rounds.
 ///
 /// The upper group is the first half, rounded up to an even number. It has one virtual point in the
 /// first half of the accelerated rounds and half a point in the others; the accelerated rounds are

@@ -1,4 +1,4 @@
-//! The same event seen from its players: what each of them did round by round.
+//! The event from the side of each player: their games and byes round by round.
 
 use togyz::{BySide, Side};
 
@@ -11,7 +11,7 @@ pub enum CardEntry<'a> {
     Game(&'a Game, Side),
     /// Had none, and a bye.
     Bye(Bye),
-    /// Was not there: withdrawn, not yet entered, or a round not yet paired.
+    /// Absent: withdrawn, not yet entered, or a round not yet paired.
     Absent,
 }
 

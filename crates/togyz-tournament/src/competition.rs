@@ -65,7 +65,7 @@ pub use undone::{LogError, Undone};
 
 use crate::{Bye, Number};
 
-/// A competition as it stands. Nothing changes one but an act ([`EventLog::add`]).
+/// A competition in its current state. Only an act changes it ([`EventLog::add`]).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Competition {
     regulations: Regulations,
@@ -83,10 +83,10 @@ pub struct Competition {
     protests: Vec<Protest>,
 }
 
-/// People of whom no two may meet, in some rounds.
+/// Persons who must not meet each other in some rounds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ForbiddenMeeting {
-    /// Who.
+    /// The persons.
     pub people: Vec<PersonId>,
     /// The first round.
     pub first_round: u16,
@@ -120,7 +120,7 @@ impl Competition {
         &self.regulations
     }
 
-    /// Everybody who applied, by number of application.
+    /// All persons who applied, by number of application.
     #[must_use]
     pub fn people(&self) -> &[Person] {
         &self.people
@@ -156,7 +156,7 @@ impl Competition {
         &self.byes
     }
 
-    /// Who must not meet.
+    /// The players who must not meet.
     #[must_use]
     pub fn forbidden(&self) -> &[ForbiddenMeeting] {
         &self.forbidden
@@ -235,7 +235,7 @@ impl Competition {
         u16::try_from(self.rounds.len()).unwrap_or(u16::MAX)
     }
 
-    /// Whether a person plays in a round, as far as the standing says.
+    /// Whether a person plays in a round, by their standing.
     #[must_use]
     pub fn is_there(&self, id: PersonId, round: u16) -> bool {
         self.person(id).is_some_and(|person| match person.standing {
@@ -256,7 +256,8 @@ impl Competition {
         self.notes.iter().filter(|note| note.person == id).count()
     }
 
-    /// The penalties that the rule of three and four proposes, without those decided about (W XIV).
+    /// The penalties that the rule of three and four proposes, without those already decided (W
+    /// XIV).
     #[must_use]
     pub fn proposals(&self) -> Vec<Proposal> {
         let proposal = |person: &Person| {

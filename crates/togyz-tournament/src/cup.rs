@@ -1,8 +1,8 @@
 //! Cups: knockout, and the Olympic system up to two defeats (W XI), for players or teams.
 //!
 //! A cup is computed from its settings and the winners so far: the same input gives the same
-//! matches, also where lots are drawn, for the lots follow from the seed. Who wins a match of
-//! teams is decided elsewhere (`team_match`).
+//! matches, also where lots are drawn, because the lots follow from the seed. The winner of a match
+//! of teams is decided in `team_match`.
 
 mod bracket;
 mod lots;
@@ -20,9 +20,9 @@ use crate::Number;
 pub struct CupSettings {
     /// The number of participants, at least two.
     pub players: u16,
-    /// With how many defeats one is out.
+    /// The number of defeats after which a participant is out.
     pub defeats: Defeats,
-    /// Who meets whom.
+    /// The method that decides who meets whom.
     pub draw: Draw,
     /// Whether the losers of the semifinals of a fixed knockout play for the third place.
     pub third_place: bool,
@@ -30,7 +30,7 @@ pub struct CupSettings {
     pub seed: u64,
 }
 
-/// With how many defeats one is out.
+/// The number of defeats after which a participant is out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Defeats {
@@ -40,11 +40,11 @@ pub enum Defeats {
     Two,
 }
 
-/// Who meets whom.
+/// The method that decides who meets whom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Draw {
-    /// A fixed bracket, 1 and 2 at its ends; where places are empty the first numbers rest.
+    /// A fixed bracket, 1 and 2 at its ends; where places are empty, the first numbers rest.
     ByNumber,
     /// A fixed bracket, its places drawn by lot.
     ByLot,
@@ -53,7 +53,7 @@ pub enum Draw {
 }
 
 impl Draw {
-    /// Every draw with its word.
+    /// Every draw with its keyword.
     pub const WORDS: [(Draw, &'static str); 3] =
         [(Draw::ByNumber, "fixed"), (Draw::ByLot, "places"), (Draw::EachRound, "lots")];
 }
@@ -77,7 +77,7 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// Its word.
+    /// Its keyword.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -90,10 +90,10 @@ impl Stage {
     }
 }
 
-/// Where a participant of a match comes from.
+/// The origin of a participant of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
-    /// Placed there.
+    /// A place of the draw.
     Place(Number),
     /// The winner of a match.
     Winner(u16),
@@ -110,13 +110,13 @@ pub struct CupMatch {
     pub stage: Stage,
     /// Its round within that part, beginning with 1.
     pub round: u16,
-    /// Where the participants come from.
+    /// The origins of the participants.
     pub sources: [Source; 2],
-    /// Who they are, as far as is known.
+    /// The participants, as far as known.
     pub numbers: [Option<Number>; 2],
-    /// Who won.
+    /// The winner.
     pub winner: Option<Number>,
-    /// The matches of one moment are played together; later moments follow.
+    /// The matches with the same number are played at the same time, in ascending order.
     moment: u16,
 }
 
@@ -138,7 +138,7 @@ impl CupMatch {
 /// A participant's rank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CupRank {
-    /// The rank, shared by those who went out together; `None` while in play.
+    /// The rank, shared by participants who went out together; `None` while in play.
     pub rank: Option<usize>,
     /// The participant.
     pub number: Number,
@@ -146,23 +146,23 @@ pub struct CupRank {
     pub defeats: u8,
 }
 
-/// A cup as it stands.
+/// A cup in its current state.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cup {
     /// The matches, by number.
     pub matches: Vec<CupMatch>,
-    /// The order of those who are out or have won, then of those in play.
+    /// The ranking: those who are out or have won, then those in play.
     pub ranking: Vec<CupRank>,
-    /// Who won, when all is over.
+    /// The winner, once the cup is over.
     pub champion: Option<Number>,
 }
 
-/// Why a cup cannot have these settings or winners.
+/// The reason why a cup cannot have these settings or winners.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CupError {
-    /// Fewer than two cannot play.
+    /// Fewer than two participants.
     TooFew(u16),
-    /// A match for the third place, and no fixed bracket with one defeat.
+    /// A match for the third place without a fixed bracket with one defeat.
     ThirdPlace,
     /// There is no match with this number, or it is not certain yet.
     NoMatch {
@@ -177,9 +177,9 @@ pub enum CupError {
     NotPlaying {
         /// The match.
         id: u16,
-        /// Who is said to have won.
+        /// The reported winner.
         winner: Number,
-        /// Who plays.
+        /// The participants.
         numbers: [Number; 2],
     },
 }
@@ -207,10 +207,11 @@ impl fmt::Display for CupError {
 impl std::error::Error for CupError {}
 
 impl CupSettings {
-    /// Whether the settings go together.
+    /// Checks that the settings are consistent.
     ///
     /// # Errors
-    /// If fewer than two take part, or there is a third place and no fixed bracket with one defeat.
+    /// If there are fewer than two participants, or a third place without a fixed bracket with one
+    /// defeat.
     pub fn check(&self) -> Result<(), CupError> {
         if self.players < 2 {
             return Err(CupError::TooFew(self.players));
@@ -271,11 +272,11 @@ fn ranking(settings: &CupSettings, matches: &[CupMatch]) -> Vec<CupRank> {
         let own = || matches.iter().filter(move |one| one.loser() == Some(number));
         let counted = own().filter(|one| one.stage != Stage::ThirdPlace).count();
         let defeats = u8::try_from(counted).unwrap_or(u8::MAX);
-        // Who won the match for the third place went out just after who lost it.
+        // The winner of the match for the third place went out just after its loser.
         let third = matches.iter().find(|one| one.stage == Stage::ThirdPlace);
         let bronze = third.filter(|one| one.winner == Some(number)).map(|one| 2 * one.moment + 1);
         let out = own().map(|one| 2 * one.moment).max();
-        // While the third place is played for, its two are still in play.
+        // Until the third place is decided, both of its participants are still in play.
         let waits =
             third.is_some_and(|one| one.winner.is_none() && one.numbers.contains(&Some(number)));
         let out = (defeats >= allowed && !waits).then_some(bronze.or(out)).flatten();

@@ -58,7 +58,7 @@ impl Date {
         self.day <= last
     }
 
-    /// The date so many days after 1 January 1970. Years are counted from March, so that the leap
+    /// The date this many days after 1 January 1970. Years are counted from March, so that the leap
     /// day is the last of its year.
     fn from_days(days: u64) -> (u64, u64, u64) {
         let days = days + DAYS_TO_1970;
@@ -81,7 +81,7 @@ impl Date {
     }
 }
 
-/// A text that is no date.
+/// A text that is not a date.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParseDateError(String);
 
@@ -113,7 +113,7 @@ impl FromStr for Date {
     }
 }
 
-/// A number of exactly so many digits, from 1 to `most`.
+/// A number of exactly this many digits, from 1 to `most`.
 pub(crate) fn digits(text: &str, width: usize, most: u16) -> Option<u16> {
     let plain = text.len() == width && text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse().ok().filter(|number| plain && (1..=most).contains(number))
@@ -134,7 +134,7 @@ pub struct Moment {
 }
 
 impl Moment {
-    /// The moment so many seconds after the beginning of 1970.
+    /// The moment this many seconds after the beginning of 1970.
     #[must_use]
     pub fn from_unix_seconds(seconds: u64) -> Moment {
         Moment { seconds }
@@ -147,7 +147,7 @@ impl Moment {
     }
 }
 
-/// A text that is no moment.
+/// A text that is not a moment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParseMomentError(String);
 
@@ -232,7 +232,7 @@ mod tests {
             assert_eq!(moment.to_string(), text);
             assert_eq!(text.parse(), Ok(moment));
         }
-        // Every hour and a bit of sixty years, across all leap days.
+        // Steps of about an hour over sixty years, across all leap days.
         for seconds in (0..1_900_000_000).step_by(3_607_777) {
             let moment = Moment::from_unix_seconds(seconds);
             assert_eq!(moment.to_string().parse(), Ok(moment));

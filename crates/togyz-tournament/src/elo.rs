@@ -1,18 +1,18 @@
 //! Elo ratings by the tables of the chess federation (B.02, 8.1): expectation, performance, change.
 //!
-//! Who counts is decided by the caller: games forfeited never do (K 1.5.7).
+//! The caller decides which games count: forfeited games never do (K 1.5.7).
 
 use crate::Points;
 
-/// Table 8.1.2: the greatest difference of ratings with an expectation of 50, 51, … 99 in a hundred
-/// for the stronger player.
+/// Table 8.1.2: the greatest difference of ratings with an expectation of 50, 51, … 99 per cent for
+/// the stronger player.
 const DIFFERENCES: [i32; 50] = [
     3, 10, 17, 25, 32, 39, 46, 53, 61, 68, 76, 83, 91, 98, 106, 113, 121, 129, 137, 145, 153, 162,
     170, 179, 188, 197, 206, 215, 225, 235, 245, 256, 267, 278, 290, 302, 315, 328, 344, 357, 374,
     391, 411, 432, 456, 484, 517, 559, 619, 735,
 ];
 
-/// Table 8.1.1: the difference of ratings that a result of 50, 51, … 100 in a hundred shows.
+/// Table 8.1.1: the difference of ratings that a result of 50, 51, … 100 per cent shows.
 const SHOWN: [i32; 51] = [
     0, 7, 14, 21, 29, 36, 43, 50, 57, 65, 72, 80, 87, 95, 102, 110, 117, 125, 133, 141, 149, 158,
     166, 175, 184, 193, 202, 211, 220, 230, 240, 251, 262, 273, 284, 296, 309, 322, 336, 351, 366,
@@ -28,7 +28,7 @@ pub fn expectation(rating: i32, opponent: i32) -> i32 {
     if difference < 0 { 100 - stronger } else { stronger }
 }
 
-/// The average rating, rounded half up. `None` of nobody.
+/// The average rating, rounded half up. `None` for an empty list.
 #[must_use]
 pub fn average(ratings: &[u16]) -> Option<i32> {
     let count = i32::try_from(ratings.len()).ok().filter(|&count| count > 0)?;
@@ -78,8 +78,8 @@ pub fn expected(rating: u16, opponents: &[u16]) -> i32 {
     opponents.map(|opponent| expectation(own, opponent)).sum()
 }
 
-/// The change of a rating: `k` times what was scored beyond expectation, in tenths, rounded half
-/// away from zero.
+/// The change of a rating: `k` times the score above the expectation, in tenths, rounded half away
+/// from zero.
 #[must_use]
 pub fn change_tenths(rating: u16, k: u16, score: Points, opponents: &[u16]) -> i32 {
     let beyond = score.halves() * 50 - expected(rating, opponents);
@@ -113,7 +113,7 @@ mod tests {
         assert_eq!(average(&opponents), Some(1600));
         assert_eq!(average(&[1500, 1501]), Some(1501));
         let points = Points::from_halves;
-        // 2 of 3 is 67 in a hundred: 125 above the average.
+        // 2 of 3 is 67 per cent: 125 above the average.
         assert_eq!(performance(points(4), &opponents), Some(1725));
         assert_eq!(performance(points(2), &opponents), Some(1600 - 125));
         assert_eq!(performance(points(6), &opponents), Some(2400));
@@ -131,9 +131,9 @@ mod tests {
     fn a_rating_changes_by_what_was_not_expected() {
         // An equal opponent beaten: half of k.
         assert_eq!(change_tenths(1500, 20, Points::ONE, &[1500]), 100);
-        // 76 in a hundred expected of one game, nothing scored: 20 times -0.76.
+        // 76 per cent expected of one game, nothing scored: 20 times -0.76.
         assert_eq!(change_tenths(1700, 20, Points::ZERO, &[1500]), -152);
-        // A difference of 700 counts as 400, where 92 in a hundred are expected.
+        // A difference of 700 counts as 400, where 92 per cent are expected.
         assert_eq!(change_tenths(2200, 10, Points::ONE, &[1500]), 8);
         assert_eq!(change_tenths(1500, 20, Points::ZERO, &[]), 0);
     }

@@ -4,7 +4,7 @@ use togyz::Side;
 
 use crate::{Bye, Number, Player, PointSystem, Points, Round};
 
-/// A tournament as it stands.
+/// A tournament in its current state.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Event {
     /// The title.
@@ -27,7 +27,7 @@ pub struct Event {
     pub time_control: String,
     /// The days of the rounds, as far as they are fixed.
     pub days: Vec<String>,
-    /// The number of planned rounds; 0 if nobody said.
+    /// The number of planned rounds; 0 if unknown.
     pub planned_rounds: u16,
     /// The colour of player 1 in round 1, once the lot was drawn.
     pub initial_colour: Option<Side>,
@@ -37,11 +37,11 @@ pub struct Event {
     pub players: Vec<Player>,
     /// The teams, in order.
     pub teams: Vec<EventTeam>,
-    /// The rounds, the first first; the last may only hold byes asked for.
+    /// The rounds, in order; the last may only hold requested byes.
     pub rounds: Vec<Round>,
     /// Virtual points for pairing only.
     pub accelerations: Vec<Acceleration>,
-    /// Who must not meet.
+    /// The players who must not meet.
     pub forbidden: Vec<Forbidden>,
     /// Points given or taken by the referee, shown apart from results.
     pub adjustments: Vec<Adjustment>,
@@ -49,7 +49,7 @@ pub struct Event {
     pub other_lines: Vec<String>,
 }
 
-/// Virtual points that the players of a range of numbers have when some rounds are paired.
+/// Virtual points of a range of players for the pairing of some rounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Acceleration {
     /// The virtual points.
@@ -64,7 +64,7 @@ pub struct Acceleration {
     pub last: Number,
 }
 
-/// Players of whom no two may meet, in some rounds.
+/// Players who must not meet each other in some rounds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Forbidden {
     /// The first round.
@@ -86,7 +86,7 @@ pub struct Adjustment {
     pub points: Points,
     /// Whether they also count when later rounds are paired.
     pub in_pairing: bool,
-    /// Why, for the protocol.
+    /// The reason, for the protocol.
     pub reason: String,
 }
 
@@ -102,7 +102,7 @@ pub struct EventTeam {
 }
 
 impl Event {
-    /// The number of rounds that have been paired: those before the first that is not.
+    /// The number of rounds that have been paired: all rounds before the first unpaired one.
     #[must_use]
     pub fn paired_rounds(&self) -> usize {
         self.rounds.iter().take_while(|round| round.is_paired()).count()
@@ -118,14 +118,15 @@ impl Event {
         }
     }
 
-    /// The bye a player asked for, or had, in a round; rounds begin with 0 here.
+    /// The bye a player requested, or had, in a round; rounds begin with 0 here.
     #[must_use]
     pub fn bye(&self, number: Number, round: usize) -> Option<Bye> {
         let byes = &self.rounds.get(round)?.byes;
         byes.iter().find(|(player, _)| *player == number).map(|(_, bye)| *bye)
     }
 
-    /// The same event as it stood when its first rounds were over, with the byes asked for the next.
+    /// The same event as it was when its first rounds were over, with the byes requested for the
+    /// next round.
     #[must_use]
     pub fn after_rounds(&self, count: usize) -> Event {
         let mut rounds: Vec<Round> = self.rounds.iter().take(count).cloned().collect();

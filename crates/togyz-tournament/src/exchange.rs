@@ -1,5 +1,5 @@
 //! Pairs as the text that pairing programs exchange: their number, then White and Black by start
-//! number, one pair a line, and `12 0` if player 12 has the bye.
+//! number, one pair per line, and `12 0` if player 12 has the bye.
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use std::fmt;
@@ -11,7 +11,7 @@ use crate::{BergerRound, Number};
 /// White and Black of a board; no Black for the bye.
 pub type WrittenPair = (Number, Option<Number>);
 
-/// A line that is no pair.
+/// A line that is not a pair.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReadPairsError {
     /// The line, beginning with 1.
@@ -31,7 +31,7 @@ impl std::error::Error for ReadPairsError {}
 /// Reads pairs. The first line, their number, is not compared.
 ///
 /// # Errors
-/// The first line that is no pair.
+/// The first line that is not a pair.
 pub fn read_pairs(text: &str) -> Result<Vec<WrittenPair>, ReadPairsError> {
     let mut pairs = Vec::new();
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
@@ -68,7 +68,7 @@ impl Pairing {
 }
 
 impl BergerRound {
-    /// Its pairs and who rests.
+    /// Its pairs and the resting player.
     #[must_use]
     pub fn written_pairs(&self) -> Vec<WrittenPair> {
         let pairs = self.games.iter().map(|game| (game.white, Some(game.black)));

@@ -1,5 +1,5 @@
-//! Random tournaments: players of random strength, paired by our own rules, with everything that
-//! happens in a real one. The same settings give the same tournament on every machine.
+//! Random tournaments: players of random strength, paired by our own rules, with all events of a
+//! real one. The same settings give the same tournament on every machine.
 
 use togyz::{GameResult, Side};
 
@@ -15,13 +15,13 @@ pub struct Settings {
     pub players: u16,
     /// The largest number of rounds.
     pub rounds: u16,
-    /// Where the random stream begins.
+    /// The seed of the random stream.
     pub seed: u64,
     /// Drawn games.
     pub draws: u16,
-    /// Games to which one player, or nobody, comes.
+    /// Games to which one player or neither comes.
     pub forfeits: u16,
-    /// Byes asked for, of every player and round.
+    /// Requested byes, for every player and round.
     pub byes: u16,
     /// Players who leave, of every player and round.
     pub withdrawals: u16,
@@ -56,7 +56,7 @@ impl Default for Settings {
 /// Makes a tournament. It ends early where no legal round exists.
 ///
 /// # Errors
-/// Only what says that the pairing itself is at fault; see [`SwissError`].
+/// Only errors of the pairing itself; see [`SwissError`].
 pub fn generate(settings: &Settings) -> Result<Event, SwissError> {
     let mut random = Random::new(settings.seed);
     let mut event = start(settings, &mut random);
@@ -145,7 +145,7 @@ fn play(event: &mut Event, pairing: &Pairing, settings: &Settings, random: &mut 
     let rating = |number| event.player(number).map_or(0, |player| i64::from(player.rating));
     let mut games = Vec::new();
     for pair in &pairing.pairs {
-        // The share of the points that the difference of ratings promises, roughly.
+        // The approximate expected share of the points for the difference of ratings.
         let lead = (rating(pair.white) - rating(pair.black)).clamp(-700, 700);
         let white_wins = (500 + lead * 5 / 8) as usize;
         let result = if random.below(1000) < usize::from(settings.forfeits) {
@@ -170,7 +170,7 @@ fn play(event: &mut Event, pairing: &Pairing, settings: &Settings, random: &mut 
         games.push(game);
     }
     if let Some(round) = event.rounds.last_mut() {
-        // Files have no boards, so games stand in the order in which a file would give them.
+        // Files have no boards, so games have the order in which a file lists them.
         games.sort_by_key(|game| game.white.min(game.black));
         round.games = games;
         round.byes.extend(pairing.bye.map(|number| (number, Bye::Allocated)));
@@ -178,7 +178,7 @@ fn play(event: &mut Event, pairing: &Pairing, settings: &Settings, random: &mut 
     }
 }
 
-/// States everybody's place by points and number, as files want it.
+/// Sets every player's place by points and number, as files require.
 fn rank(event: &mut Event) {
     let cards = crate::Cards::new(event);
     let mut order: Vec<(i32, usize)> = Vec::new();

@@ -1,7 +1,8 @@
 //! The arbiter's library: pairings, standings and tournament files, as pure functions.
 //!
-//! An [`Event`] is who plays and what happened so far; everything else is computed from it. The
-//! crate reads no clock, file or network and draws no lot without a seed it was handed.
+//! An [`Event`] has the players and everything that happened so far; everything else is computed
+//! from it. The crate reads no clock, file or network, and draws lots only from a seed that the
+//! caller gives.
 
 mod acceleration;
 mod card;

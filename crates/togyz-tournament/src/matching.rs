@@ -1,11 +1,11 @@
 //! Maximum-weight matching in general graphs: the blossom method with dual variables, O(n³).
 //!
-//! One alternating tree is grown at a time, from a vertex without a partner. That makes it cheap to
-//! change the question: when the weights at one vertex change, only what touched it is taken apart,
-//! and one or two more trees give the new optimum ([`Matching::reweigh`], [`Matching::settle`]).
+//! One alternating tree is grown at a time, from a vertex without a partner. This makes changes
+//! cheap: when the weights at one vertex change, only the parts that touch it are undone, and one
+//! or two more trees give the new optimum ([`Matching::reweigh`], [`Matching::settle`]).
 //!
-//! A vertex that *must* be matched has a free dual variable; another one may stay alone, and its
-//! dual variable never falls below zero. Weights are generic, see [`Weight`].
+//! A vertex that *must* be matched has a free dual variable; any other vertex may stay unmatched,
+//! and its dual variable never falls below zero. Weights are generic, see [`Weight`].
 
 mod blossom;
 mod tree;
@@ -23,7 +23,7 @@ type Link = Option<(usize, usize)>;
 enum Kind {
     /// Not reached yet.
     Outside,
-    /// Reached over an even number of edges: its edges are looked at.
+    /// Reached over an even number of edges: its edges are examined.
     Even,
     /// Reached over an odd number of edges.
     Odd,
@@ -56,7 +56,7 @@ pub struct Matching<W> {
     kind: Vec<Kind>,
     /// The even vertex from which an odd vertex or blossom was reached.
     parent: Vec<usize>,
-    /// The even vertex with the best edge to here, and how much it lacks.
+    /// The even vertex with the best edge to here, and the slack of that edge.
     nearest: Vec<Option<(usize, W)>>,
     queue: Vec<usize>,
     seen: Vec<u32>,
@@ -106,8 +106,9 @@ impl<W: Weight> Matching<W> {
         self.solve_from(|_| W::ZERO)
     }
 
-    /// Finds the best matching from a guess of what every vertex is worth. A good guess is one in
-    /// which most edges weigh as much as their two vertices; it saves time and changes nothing else.
+    /// Finds the best matching from a guess of the dual variable of every vertex. In a good guess
+    /// most edges weigh as much as their two vertices; it saves time and does not change the
+    /// result.
     pub fn solve_from(&mut self, worth: impl Fn(usize) -> W) -> bool {
         let worth: Vec<W> = (0..self.vertices).map(|v| worth(v).double()).collect();
         for v in 0..self.vertices {
@@ -124,7 +125,7 @@ impl<W: Weight> Matching<W> {
             let dual = worth[v].plus(highest.half());
             self.dual[v] = if self.must[v] { dual } else { dual.max(W::ZERO) };
         }
-        // Whoever has no edge without lack yet is lowered until there is one.
+        // A vertex without a tight edge is lowered until it has one.
         for v in 0..self.vertices {
             let least = (0..self.vertices).filter_map(|u| self.lack(v, u)).min();
             let room =
@@ -165,18 +166,18 @@ impl<W: Weight> Matching<W> {
         self.match_all()
     }
 
-    /// Takes a matched pair out of the graph for good. What this takes apart is put together by the
-    /// next [`Matching::reweigh`] or [`Matching::solve_rest`].
+    /// Removes a matched pair from the graph permanently. The parts that this breaks are repaired
+    /// by the next [`Matching::reweigh`] or [`Matching::solve_rest`].
     pub fn settle(&mut self, v: usize, u: usize) {
         for vertex in [v, u] {
             self.take_apart(vertex);
         }
-        // Taking apart, also for another pair, may have parted the two.
+        // Opening blossoms, also for another pair, may have separated the two.
         (self.mate[v], self.mate[u]) = (u, v);
         self.alive.retain(|&vertex| vertex != v && vertex != u);
     }
 
-    /// Finds the best matching of what is not settled, as [`Matching::solve`] does.
+    /// Finds the best matching of the remaining vertices, as [`Matching::solve`] does.
     pub fn solve_rest(&mut self) -> bool {
         self.match_all()
     }
@@ -187,7 +188,7 @@ impl<W: Weight> Matching<W> {
         self.weights[u * self.vertices + v].map(W::half)
     }
 
-    /// Whether the edge could be part of a best matching: nothing speaks against it yet.
+    /// Whether the edge can be part of a best matching, as far as is known.
     #[must_use]
     pub fn may_match(&self, u: usize, v: usize) -> bool {
         let Some(mut lack) = self.lack(u, v) else { return false };
@@ -195,7 +196,7 @@ impl<W: Weight> Matching<W> {
         if around != self.top[v] {
             return lack == W::ZERO;
         }
-        // The blossoms around both carry a part of the weight.
+        // The blossoms around both have a part of the weight.
         while around >= self.vertices {
             lack = lack.plus(self.dual[around]);
             let part_of = &self.part_of[around - self.vertices];
@@ -213,7 +214,7 @@ impl<W: Weight> Matching<W> {
         Some(self.dual[u].plus(self.dual[v]).minus(doubled))
     }
 
-    /// Grows trees until every vertex is matched, or may stay alone.
+    /// Grows trees until every vertex is matched or may stay unmatched.
     fn match_all(&mut self) -> bool {
         let alive = self.alive.clone();
         alive.into_iter().all(|v| {

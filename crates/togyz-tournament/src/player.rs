@@ -1,4 +1,4 @@
-//! Who plays: a player as the start list names them. What the player did is in the rounds.
+//! A player as the start list has them. Games and byes are in the rounds.
 
 use std::fmt;
 
@@ -44,7 +44,7 @@ pub struct Player {
 }
 
 impl Player {
-    /// A player of whom nothing but the number and the name is known.
+    /// A player with only a number and a name.
     #[must_use]
     pub fn new(number: Number, name: impl Into<String>) -> Player {
         Player {

@@ -1,4 +1,4 @@
-//! Points, exactly: counted in halves, never in floating numbers. And what each result is worth.
+//! Exact points: counted in halves, without floating-point numbers. Also the points of each result.
 
 use std::fmt;
 use std::iter::Sum;
@@ -16,7 +16,7 @@ impl Points {
     /// One point.
     pub const ONE: Points = Points(2);
 
-    /// So many half points.
+    /// This many half points.
     #[must_use]
     pub const fn from_halves(halves: i32) -> Points {
         Points(halves)
@@ -34,7 +34,7 @@ impl Points {
         f64::from(self.0) / 2.0
     }
 
-    /// Reads `5`, `5.5`, `0.0`, `-1.5` or `+2`. `None` if the text is no number of half points.
+    /// Reads `5`, `5.5`, `0.0`, `-1.5` or `+2`. `None` if the text is not a number of half points.
     #[must_use]
     pub fn parse(text: &str) -> Option<Points> {
         let (negative, digits) = match text.strip_prefix('-') {
@@ -47,7 +47,7 @@ impl Points {
             "5" => 1,
             _ => return None,
         };
-        // The longest field of a file has six columns: what is longer is no score.
+        // The longest field of a file has six columns: a longer text is not a score.
         let short =
             (1..=6).contains(&whole.len()) && whole.bytes().all(|byte| byte.is_ascii_digit());
         let halves = if short { whole.parse::<i32>().ok()? * 2 + half } else { return None };
@@ -56,7 +56,7 @@ impl Points {
 }
 
 impl fmt::Display for Points {
-    /// As the minutes have it: `5`, `5.5`; with `{:.1}` always one decimal.
+    /// As in the minutes: `5`, `5.5`; with `{:.1}` always one decimal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "-" } else { "" };
         let whole = self.0.unsigned_abs() / 2;
@@ -127,11 +127,11 @@ pub struct PointSystem {
     pub forfeit_win: Points,
     /// The player did not play.
     pub forfeit_loss: Points,
-    /// Left over when the round was paired.
+    /// No opponent was left when the round was paired.
     pub allocated_bye: Points,
     /// A full point granted without a game.
     pub full_bye: Points,
-    /// A half-point bye asked for.
+    /// A requested half-point bye.
     pub half_bye: Points,
     /// Absent: a zero-point bye, withdrawn, not yet entered.
     pub zero_bye: Points,

@@ -12,7 +12,7 @@ pub struct RatingSettings {
     pub k: u16,
     /// Glicko-2: the deviation and volatility of players with a rating.
     pub rated: Glicko,
-    /// Glicko-2: how far the volatility may change.
+    /// Glicko-2: the limit on changes of the volatility.
     pub tau: f64,
 }
 

@@ -1,7 +1,7 @@
-//! A round of an event: games with their results, and those who had none.
+//! A round of an event: games with their results, and players without a game.
 //!
-//! A game stands once, for both players. Who is in no game and has no bye was absent: withdrawn,
-//! not yet entered, or not come.
+//! A game is stored once for both players. A player without a game and without a bye was absent:
+//! withdrawn, not yet entered, or missing.
 
 use togyz::{BySide, Ending, GameResult, Side};
 
@@ -21,9 +21,9 @@ pub enum Mark {
 /// A game of a round: paired, and finished when it has marks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Game {
-    /// Who plays White.
+    /// The player with White.
     pub white: Number,
-    /// Who plays Black.
+    /// The player with Black.
     pub black: Number,
     /// Both players' marks; a referee may give two losses or a draw and a loss. `None`: no result yet.
     pub marks: Option<BySide<Mark>>,
@@ -33,7 +33,7 @@ pub struct Game {
     pub rated: bool,
     /// The kumalaks in the kazans, `(82) - (60)`, where the regulations count them.
     pub kumalaks: Option<BySide<u8>>,
-    /// Why the game ended, where it is known.
+    /// The reason why the game ended, where it is known.
     pub ending: Option<Ending>,
 }
 
@@ -59,7 +59,7 @@ impl Game {
         Game { marks, played, rated: played, ..self }
     }
 
-    /// The result in the words of a record. `None` where a referee's marks have no such word.
+    /// The result as a record writes it. `None` where a record has no word for the referee's marks.
     #[must_use]
     pub fn result(&self) -> Option<GameResult> {
         let Some(marks) = self.marks else { return Some(GameResult::Open) };
@@ -74,7 +74,7 @@ impl Game {
         }
     }
 
-    /// Who plays a side.
+    /// The player of a side.
     #[must_use]
     pub fn player(&self, side: Side) -> Number {
         match side {
@@ -109,11 +109,11 @@ impl Game {
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Bye {
-    /// Left over when the round was paired.
+    /// No opponent was left when the round was paired.
     Allocated,
     /// A full point granted by the arbiter.
     Full,
-    /// A half-point bye asked for.
+    /// A requested half-point bye.
     Half,
     /// A zero-point bye: absent and announced.
     Zero,
@@ -132,12 +132,12 @@ impl Bye {
     }
 }
 
-/// A round: paired when it has games; before that it may hold byes asked for.
+/// A round: paired when it has games; before that it may hold requested byes.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Round {
     /// The games, by board.
     pub games: Vec<Game>,
-    /// Who had no opponent, and why.
+    /// The players without an opponent, with the kind of bye.
     pub byes: Vec<(Number, Bye)>,
 }
 

@@ -9,12 +9,12 @@ use crate::{Game, Number};
 pub struct BergerRound {
     /// The games by board.
     pub games: Vec<Game>,
-    /// Who rests, if the number of players is odd.
+    /// The player who rests, if the number of players is odd.
     pub rests: Option<Number>,
 }
 
-/// All rounds for so many players, at least two; a double one plays them again with the colours
-/// reversed.
+/// All rounds for this many players, at least two; a double round robin repeats them with the
+/// colours reversed.
 #[must_use]
 pub fn berger(players: u16, double: bool) -> Vec<BergerRound> {
     let places = players + players % 2;
@@ -27,13 +27,13 @@ pub fn berger(players: u16, double: bool) -> Vec<BergerRound> {
 }
 
 /// A round of the table, beginning with 0. The player with the greatest number of an even table
-/// stays and changes colours; the others turn by half of the table from round to round.
+/// stays and changes colours; the others rotate by half of the table from round to round.
 fn berger_round(players: u16, round: u16) -> BergerRound {
     let places = u32::from(players + players % 2);
     let turning = places - 1;
     let turned = u32::from(round) * places / 2 % turning;
     let at = |place: u32| {
-        // The places count modulo the number of those who turn, so the number fits again.
+        // Places are counted modulo the number of rotating players, so the number is in range.
         Number(u16::try_from((turned + place) % turning + 1).unwrap_or(u16::MAX))
     };
     let fixed = Number(u16::try_from(places).unwrap_or(u16::MAX));

@@ -1,7 +1,7 @@
 //! Standings: the players in order, by points and then by the tie-breaks of the regulations.
 //!
-//! Each tie-break divides those who are still tied; whom nothing divides share a rank. Lots are
-//! a tie-break like any other and need a seed.
+//! Each tie-break separates players who are still tied; players whom nothing separates share a
+//! rank. Lots are a tie-break like any other and need a seed.
 
 mod ledger;
 mod meeting;
@@ -21,25 +21,25 @@ use crate::{Date, Event, Mark, Measure, Number, Points, Tiebreak};
 use ledger::{Ledger, Sheet, Turn};
 use togyz::Random;
 
-/// The value of rounds without a game in Buchholz and Sonneborn-Berger. W is silent about it.
+/// The value of rounds without a game in Buchholz and Sonneborn-Berger. W has no rule for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Unplayed {
-    /// Nothing; opponents lend the score they have.
+    /// Nothing; opponents count with their own score.
     Plain,
-    /// A virtual opponent stands in, as in 2009-2022: as many points as the player had before, the
-    /// rest of the game, and draws from then on. Opponents' unplayed rounds count as draws.
+    /// A virtual opponent, as in 2009-2022: the player's score before the round, the complement of
+    /// the round's points, and draws afterwards. Opponents' unplayed rounds count as draws.
     Virtual,
-    /// The player's own score stands in, as from 2023.
+    /// The player's own score, as from 2023.
     Fide2023,
-    /// The same, at most the absent opponent's score or half a point a round, as from March 2026.
+    /// The same, at most the absent opponent's score or half a point per round, as from March 2026.
     Fide2026,
     /// Every pairing counts as played and a round without opponent not at all, as in a round robin.
     Paired,
 }
 
 impl Unplayed {
-    /// Every regime with its word.
+    /// Every regime with its keyword.
     pub const WORDS: [(Unplayed, &'static str); 5] = [
         (Unplayed::Plain, "plain"),
         (Unplayed::Virtual, "virtual"),
@@ -83,7 +83,7 @@ impl fmt::Display for Unplayed {
     }
 }
 
-/// A word that names no regime.
+/// A word that is not a regime.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParseUnplayedError(String);
 
@@ -141,17 +141,18 @@ impl StandingsRules {
 /// A player's line in the standings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    /// The rank, shared by those whom nothing divides.
+    /// The rank, shared by those whom nothing separates.
     pub rank: usize,
     /// The player.
     pub number: Number,
-    /// The value of each tie-break; `None` where it cannot be said.
+    /// The value of each tie-break; `None` where it is undefined.
     pub values: Vec<Option<Value>>,
     /// Points given or taken by the referee. They are part of the points.
     pub adjusted: Points,
 }
 
-/// The rows of some players, ranked among themselves. Who shares a rank among all shares it here.
+/// The rows of some players, ranked among themselves. Players who share a rank among all
+/// share it here.
 #[must_use]
 pub fn ranked_among(rows: &[Row], belongs: impl Fn(Number) -> bool) -> Vec<Row> {
     let mut own: Vec<Row> = rows.iter().filter(|row| belongs(row.number)).cloned().collect();
@@ -162,7 +163,8 @@ pub fn ranked_among(rows: &[Row], belongs: impl Fn(Number) -> bool) -> Vec<Row> 
     own
 }
 
-/// The standings after so many rounds, the best first, those who share a rank by number.
+/// The standings after this many rounds, the best first; players who share a rank are sorted by
+/// number.
 #[must_use]
 pub fn standings(event: &Event, rounds: usize, regulations: &StandingsRules) -> Vec<Row> {
     let ledger = Ledger::new(event, rounds);
@@ -179,7 +181,7 @@ pub fn standings(event: &Event, rounds: usize, regulations: &StandingsRules) -> 
     let mut groups = vec![(0..rows.len()).collect::<Vec<usize>>()];
     for &tiebreak in &regulations.tiebreaks {
         let values = values(&ledger, tiebreak, &groups, regulations);
-        // Who has no value comes behind those who have one.
+        // Players without a value come after those with one.
         let key = |place: usize| match values[place] {
             Some(value) if tiebreak.lower_is_better() => (1, Value::ZERO, Reverse(value)),
             Some(value) => (1, value, Reverse(Value::ZERO)),
@@ -207,7 +209,7 @@ pub fn standings(event: &Event, rounds: usize, regulations: &StandingsRules) -> 
     rows
 }
 
-/// The order within each tied group, beginning with 1; 0 if the meeting divides nobody.
+/// The order within each tied group, beginning with 1; 0 if the meeting separates nobody.
 fn meetings(ledger: &Ledger, groups: &[Vec<usize>], regime: Unplayed) -> Vec<Option<Value>> {
     let mut values = vec![Some(Value::ZERO); ledger.sheets.len()];
     for group in groups {
@@ -290,7 +292,7 @@ fn whole(count: usize) -> Value {
     Value::whole(i64::try_from(count).unwrap_or(i64::MAX))
 }
 
-/// The running scores after each round, without those of the first rounds that are cut (7.5).
+/// The running scores after each round, without the first rounds that are cut (7.5).
 fn progress(sheet: &Sheet, cuts: usize) -> Value {
     let running = sheet.turns.iter().scan(Points::ZERO, |sum, turn| {
         *sum += turn.points;

@@ -2,7 +2,7 @@
 //!
 //! There is exactly one right pairing of a round. It is found bracket by bracket, from the highest
 //! score down: all criteria become the weights of a matching, and the order of transpositions and
-//! exchanges is settled on what is left, player by player.
+//! exchanges decides among the equally good pairings, player by player.
 
 mod bracket;
 mod colour;
@@ -25,23 +25,23 @@ use crate::matching::Matching;
 use crate::{Event, Number};
 use bracket::Bracket;
 
-/// Why a round cannot be paired.
+/// The reason why a round cannot be paired.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SwissError {
     /// A game of an earlier round has no result.
     OpenGame {
         /// The round, beginning with 1.
         round: usize,
-        /// Who plays White.
+        /// The player with White.
         white: Number,
-        /// Who plays Black.
+        /// The player with Black.
         black: Number,
     },
-    /// So many rounds are planned, and all of them are paired.
+    /// All planned rounds are paired.
     NoMoreRounds(usize),
-    /// Nobody takes part.
+    /// No player takes part.
     NobodyThere,
-    /// No pairing keeps to C1, C2, C3 and the forbidden pairs.
+    /// No pairing satisfies C1, C2, C3 and the forbidden pairs.
     NoLegalPairing,
 }
 
@@ -67,11 +67,11 @@ impl std::error::Error for SwissError {}
 /// A pair of a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pair {
-    /// Who plays White.
+    /// The player with White.
     pub white: Number,
-    /// Who plays Black.
+    /// The player with Black.
     pub black: Number,
-    /// Which clause gave the colours.
+    /// The clause that gave the colours.
     pub rule: ColourRule,
     /// The bracket in which the pair was made, as a score level.
     pub level: usize,
@@ -84,7 +84,7 @@ pub struct Pairing {
     pub round: usize,
     /// The pairs, by board.
     pub pairs: Vec<Pair>,
-    /// Who has the bye.
+    /// The player with the bye.
     pub bye: Option<Number>,
 }
 
@@ -96,8 +96,8 @@ pub fn pair(event: &Event) -> Result<Pairing, SwissError> {
     pair_round(event, event.paired_rounds())
 }
 
-/// Pairs a round, beginning with 0, as it would be paired with what was known before it. A round
-/// that has been paired is paired again among the same players.
+/// Pairs a round, beginning with 0, from what was known before it. A round that was already paired
+/// is paired again with the same players.
 ///
 /// # Errors
 /// The reason why it cannot be paired; see [`SwissError`].
@@ -131,8 +131,8 @@ fn pair_field(field: &Field) -> Result<Vec<Bracket>, SwissError> {
     if rest.is_empty() { Ok(brackets) } else { Err(SwissError::NoLegalPairing) }
 }
 
-/// C5: the lowest level at which the bye leaves the rest pairable (C4), 0 without a bye. The bye is
-/// forbidden to everybody else.
+/// C5: the lowest level at which the bye leaves the rest pairable (C4), 0 without a bye. All other
+/// players are forbidden to get the bye.
 fn settle_bye_level(field: &mut Field) -> Result<usize, SwissError> {
     let everybody: Vec<usize> = (0..field.contestants.len()).collect();
     if everybody.len().is_multiple_of(2) {
@@ -156,7 +156,7 @@ fn settle_bye_level(field: &mut Field) -> Result<usize, SwissError> {
     Err(SwissError::NoLegalPairing)
 }
 
-/// Whether these can all be paired with each other; `may_have_bye` narrows down who gets the bye.
+/// Whether all of these can be paired with each other; `may_have_bye` limits who gets the bye.
 fn can_be_paired(field: &Field, nodes: &[usize], may_have_bye: impl Fn(usize) -> bool) -> bool {
     if !nodes.len().is_multiple_of(2) {
         return false;
@@ -174,7 +174,7 @@ fn can_be_paired(field: &Field, nodes: &[usize], may_have_bye: impl Fn(usize) ->
     matching.solve()
 }
 
-/// Whether C9 is looked at in a bracket: its one downfloater gets the bye.
+/// Whether C9 applies to a bracket: its only downfloater gets the bye.
 fn bye_is_here(
     field: &Field,
     level: usize,

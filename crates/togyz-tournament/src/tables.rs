@@ -1,6 +1,6 @@
 //! The cells of a cross table, and the scores of a progress table.
 //!
-//! Only the contents: who lays them out decides about columns and words.
+//! Only the contents: the caller chooses columns and words.
 
 use std::fmt;
 
@@ -20,7 +20,7 @@ pub fn finished_rounds(event: &Event) -> usize {
 /// A round that was not paired.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NotPairedError {
-    /// The round that was asked for.
+    /// The requested round.
     pub found: usize,
     /// The rounds that were paired.
     pub paired: usize,
@@ -35,10 +35,10 @@ impl fmt::Display for NotPairedError {
 
 impl std::error::Error for NotPairedError {}
 
-/// The rounds to count: those that were asked for, or those that are over.
+/// The rounds to count: the requested ones, or those that are over.
 ///
 /// # Errors
-/// If the round that was asked for was not paired.
+/// If the requested round was not paired.
 pub fn counted_rounds(event: &Event, asked: Option<u16>) -> Result<usize, NotPairedError> {
     let paired = event.paired_rounds();
     match asked.map(usize::from) {
@@ -92,7 +92,7 @@ pub fn meeting_cell(card: &[CardEntry<'_>], other: Number) -> String {
         .collect()
 }
 
-/// A player's score after each of the rounds, without what the referee gave or took.
+/// A player's score after each of the rounds, without the referee's adjustments.
 #[must_use]
 pub fn running_scores(event: &Event, card: &[CardEntry<'_>], rounds: usize) -> Vec<Points> {
     let entry = |round: usize| card.get(round).copied().unwrap_or(CardEntry::Absent);

@@ -1,4 +1,4 @@
-//! A match of two teams on boards: who sits where, and who has won (W XI, XII).
+//! A match of two teams on boards: the seats, and the decision (W XI, XII).
 //!
 //! The result decides; then the kumalaks in lost games, where more is better; then the first
 //! board; then extra games of 25 minutes for each player.
@@ -53,7 +53,7 @@ pub struct Board {
     pub kumalaks: Option<ByTeam<u8>>,
 }
 
-/// A text that is no result of a board.
+/// A text that is not a result of a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ParseBoardError {
     /// The result cannot be read.
@@ -126,7 +126,7 @@ pub enum MatchCriterion {
 }
 
 impl MatchCriterion {
-    /// Its word.
+    /// Its keyword.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -145,11 +145,11 @@ pub struct MatchDecision {
     pub points: ByTeam<Points>,
     /// Each team's own kumalaks in the games it lost, where they were needed.
     pub lost_kumalaks: Option<ByTeam<u32>>,
-    /// Who won, and by what. `None`: an extra game has to be played.
+    /// The winner and the criterion. `None`: an extra game must be played.
     pub winner: Option<(TeamSide, MatchCriterion)>,
 }
 
-/// Why a match cannot be decided.
+/// The reason why a match cannot be decided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DecisionError {
     /// No board was played.
@@ -212,7 +212,7 @@ fn won(result: GameResult) -> Option<TeamSide> {
     }
 }
 
-/// Each team's own kumalaks in the games it lost. Who did not play took none.
+/// Each team's own kumalaks in the games it lost. A player who did not play has none.
 fn lost_kumalaks(boards: &[Board]) -> Result<ByTeam<u32>, DecisionError> {
     let mut lost = ByTeam { first: 0, second: 0 };
     for (index, board) in boards.iter().enumerate() {
@@ -230,19 +230,19 @@ fn lost_kumalaks(boards: &[Board]) -> Result<ByTeam<u32>, DecisionError> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Colours {
-    /// The first boards toss, the others alternate.
+    /// The colours of the first boards are drawn, the others alternate.
     Alternate,
-    /// All boards of a team have the colour of its first.
+    /// All boards of a team have the colour of its first board.
     Same,
 }
 
 impl Colours {
-    /// Every way with its word.
+    /// Every way with its keyword.
     pub const WORDS: [(Colours, &'static str); 2] =
         [(Colours::Alternate, "alternate"), (Colours::Same, "same")];
 }
 
-/// Who plays White on each board, when a team won the toss of the first boards (W XI).
+/// The team with White on each board, given the winner of the toss of the first boards (W XI).
 #[must_use]
 pub fn white_teams(boards: usize, toss: TeamSide, colours: Colours) -> Vec<TeamSide> {
     let other = match toss {

@@ -1,4 +1,4 @@
-//! The standings of a team tournament whose games stand in the rounds of an event (W XII).
+//! The standings of a team tournament whose games are in the rounds of an event (W XII).
 //!
 //! The games of a round between the players of two teams are a match. A match won counts 2, one
 //! that needs an extra game 1 for each. Then board points, kumalaks in lost games, first boards.
@@ -19,7 +19,7 @@ pub struct TeamMatch {
     pub teams: ByTeam<Number>,
     /// The boards in the order of the first team.
     pub boards: Vec<Board>,
-    /// Who won, or what is missing to say it.
+    /// The winner, or what is missing for a decision.
     pub decision: Result<MatchDecision, DecisionError>,
 }
 
@@ -38,11 +38,11 @@ impl TeamMatch {
 /// A team's line in the standings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TeamRow {
-    /// The rank, shared by those whom nothing divides.
+    /// The rank, shared by those whom nothing separates.
     pub rank: usize,
     /// The team's number.
     pub number: Number,
-    /// 2 for a match won, 1 for one that an extra game has to decide.
+    /// 2 for a match won, 1 for a match that an extra game must decide.
     pub match_points: u32,
     /// The points of all boards.
     pub board_points: Points,

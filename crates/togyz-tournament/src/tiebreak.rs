@@ -7,7 +7,7 @@ use std::str::FromStr;
 /// The measure of a tie-break. The clauses are those of FIDE C.07 where there is one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Measure {
-    /// Points, with what the referee gave or took.
+    /// Points, with the referee's adjustments.
     Points,
     /// Wins, played or not (7.1).
     Wins,
@@ -49,7 +49,7 @@ pub enum Measure {
     OpponentsPerfect,
     /// The player's own rating.
     Rating,
-    /// The place in the start list, the first first.
+    /// The place in the start list, number 1 first.
     StartNumber,
     /// The player's kumalaks in all games.
     Kumalaks,
@@ -59,7 +59,7 @@ pub enum Measure {
     Lot,
 }
 
-/// The modifiers that may stand behind the name.
+/// The modifiers that are allowed after the name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Takes {
     Nothing,
@@ -106,7 +106,7 @@ pub struct Tiebreak {
     pub low_cuts: u8,
     /// The number of highest contributions left out.
     pub high_cuts: u8,
-    /// Koya: how many half points the limit is moved from one half of the points.
+    /// Koya: the shift of the limit from half of the points, in half points.
     pub limit: i8,
 }
 
@@ -170,18 +170,18 @@ impl fmt::Display for Tiebreak {
     }
 }
 
-/// A text that names no tie-break.
+/// A text that is not a tie-break.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ParseTiebreakError {
     /// There is no such name.
     Name(String),
-    /// The text behind the name does not belong there.
+    /// The text after the name is not allowed.
     Modifier {
         /// The name.
         name: &'static str,
-        /// The text behind it.
+        /// The text after it.
         found: String,
-        /// The modifiers that may stand there.
+        /// The allowed modifiers.
         expected: &'static str,
     },
 }

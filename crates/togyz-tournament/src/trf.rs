@@ -1,8 +1,8 @@
 //! Tournament report files, the exchange format of chess federations: TRF16 and TRF26.
 //!
-//! Reading is tolerant about line ends, missing blanks and short lines, and names the line and
-//! column of what it cannot use. Writing is exact. Lines of other programs are kept as they are. A
-//! line of our own, `XXK`, carries the kumalaks and the ending of a game; other programs skip it.
+//! Reading is tolerant about line ends, missing blanks and short lines, and errors name the line
+//! and column. Writing is exact. Lines of other programs are kept as they are. A line of our own,
+//! `XXK`, carries the kumalaks and the ending of a game; other programs skip it.
 
 mod fields;
 mod lines;
@@ -37,7 +37,7 @@ impl fmt::Display for TrfError {
 
 impl std::error::Error for TrfError {}
 
-/// The text of a file: UTF-8, or one byte a letter (Latin 1), which keeps the columns.
+/// The text of a file: UTF-8, or one byte per letter (Latin 1), which keeps the columns.
 #[must_use]
 pub fn decode(bytes: &[u8]) -> String {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);

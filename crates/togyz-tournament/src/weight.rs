@@ -1,15 +1,15 @@
 //! Numbers for weights: built digit by digit, the most important criterion first.
 //!
 //! A plain `i64` or `i128` where that is wide enough, and [`Wide`] where it is not: a fixed number
-//! of 64-bit words in two's complement. Nothing here checks for overflow: whoever builds a weight
-//! counts its bits first.
+//! of 64-bit words in two's complement. Nothing here checks for overflow: the code that builds a
+//! weight counts its bits first.
 
 use std::cmp::Ordering;
 use std::fmt::Debug;
 
 /// The operations that the matching needs of a weight.
 pub trait Weight: Copy + Ord + Debug {
-    /// Nothing.
+    /// Zero.
     const ZERO: Self;
 
     /// The bits that a weight built of digits may have, with room for sums and doubling.

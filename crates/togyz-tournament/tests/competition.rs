@@ -1,4 +1,4 @@
-//! Whole competitions by their logs: the fold, the file, and what both refuse.
+//! Whole competitions by their logs: the fold, the file, and the refusals of both.
 
 use togyz::{BySide, Ending, GameResult, Random, Side};
 use togyz_tournament::competition::{
@@ -19,7 +19,7 @@ fn entry(act: Act) -> LogEntry {
     LogEntry { at: at(), by: "Referee".into(), joined: false, act }
 }
 
-/// A competition whose log grows by acts; every act goes through the file, too.
+/// A competition built from acts; every act also passes through the file.
 struct Hall {
     log: EventLog,
 }
@@ -39,7 +39,7 @@ impl Hall {
         self.log.add(at(), "Referee", vec![act]).unwrap();
     }
 
-    /// Why an act is refused; the log does not change.
+    /// The reason why an act is refused; the log does not change.
     fn refused(&mut self, act: Act) -> ActError {
         let before = self.log.clone();
         let error = self.log.add(at(), "Referee", vec![act]).unwrap_err().error;
@@ -80,7 +80,7 @@ impl Hall {
         true
     }
 
-    /// The file says the same as the log.
+    /// Checks that the file and the log agree.
     fn assert_filed(&self) -> String {
         let text = file::write(self.log.entries()).unwrap();
         assert_eq!(file::read(&text).unwrap(), self.log);
@@ -260,7 +260,7 @@ fn undo_takes_back_the_last_entry_that_stands_and_stays_in_the_log() {
     entries.push(entry(Act::Undo { entry: 3 }));
     let again = Competition::after(&entries).unwrap_err();
     assert_eq!(again.to_string(), "entry 7: expected the last entry that stands, 2, found 3");
-    // What is added together is undone together.
+    // Acts that were added together are undone together.
     let apply = |number| Act::Apply(vec![application(number)]);
     hall.log.add(at(), "", vec![apply(7), apply(8), apply(9)]).unwrap();
     assert_eq!(hall.log.next_undo(), Some(7));

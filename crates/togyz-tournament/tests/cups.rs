@@ -1,5 +1,5 @@
-//! Laws of cups over random results: how many matches, who is out, who is left. A failure prints
-//! the settings with the seed.
+//! Laws of cups over random results: the number of matches, the participants who are out, the
+//! champion. A failure prints the settings with the seed.
 
 use std::collections::BTreeMap;
 

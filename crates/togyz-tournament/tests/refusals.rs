@@ -1,5 +1,5 @@
-//! Acts that a front end may send and the log refuses, whichever front end it is; and helpers of
-//! the library that both the command line and a page use.
+//! Acts that the log refuses from any front end; and helpers of the library that both the command
+//! line and a page use.
 
 use togyz::{Ending, GameResult, Side};
 use togyz_tournament::competition::{

@@ -1,7 +1,7 @@
 //! Golden events: a small tournament and its standings, worked out by hand in the comments.
 //!
-//! In a file of `standings/`, `trf` … `end` is the tournament; `standings REGIME TIEBREAKS` … `end` is what
-//! comes out: rank, number and the values, `-` for none. Lots are drawn with seed 7.
+//! In a file of `standings/`, `trf` … `end` is the tournament; `standings REGIME TIEBREAKS` … `end`
+//! is the result: rank, number and values, `-` for none. Lots are drawn with seed 7.
 
 use std::fs;
 use std::path::Path;

@@ -1,5 +1,6 @@
-//! Laws of Swiss rounds over random tournaments: nobody meets twice, everybody is paired once,
-//! colours stay within their limits, and the explanations and judgements agree with the pairing.
+//! Laws of Swiss rounds over random tournaments: no two players meet twice, every player is paired
+//! once, colours stay within their limits, and the explanations and judgements agree with the
+//! pairing.
 
 use std::collections::HashSet;
 
@@ -35,7 +36,7 @@ fn nobody_meets_twice_and_everybody_is_paired_once() {
             for game in &round.games {
                 there.extend([game.white, game.black]);
                 let pair = (game.white.min(game.black), game.white.max(game.black));
-                // A forfeited game is no meeting.
+                // A forfeited game is not a meeting.
                 assert!(!met.contains(&pair), "seed {seed}: {pair:?} meet again in round {index}");
                 if game.played {
                     met.insert(pair);

@@ -16,7 +16,7 @@ fn the_result_decides_first() {
     let decision = decide(&boards("1 (82) - 0 (60); 0.5 (81) - 0.5 (81)"), &[]).unwrap();
     assert_eq!(decision.winner, Some((TeamSide::First, MatchCriterion::Result)));
     assert_eq!(decision.points.first, Points::from_halves(3));
-    // Kumalaks are not looked at, so they need not have been counted.
+    // Kumalaks do not matter, so they need not have been counted.
     let decision = decide(&boards("0-1; 0-1; 1-0"), &[]).unwrap();
     assert_eq!(decision.winner, Some((TeamSide::Second, MatchCriterion::Result)));
 }

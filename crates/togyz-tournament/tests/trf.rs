@@ -1,5 +1,5 @@
-//! Tournament files: what is written is read again as the same event, every line end is understood,
-//! what is broken is named by line and column, and nothing makes the reader panic.
+//! Tournament files: a written file is read again as the same event, every line end is understood,
+//! errors name line and column, and no input makes the reader panic.
 
 use togyz::Random;
 use togyz::{BySide, Ending, Side};
@@ -8,7 +8,7 @@ use togyz_tournament::{
     Adjustment, Bye, Event, EventTeam, Mark, Number, Points, Round, Settings, generate,
 };
 
-/// A random event with everything that a file can say.
+/// A random event with everything that a file can hold.
 fn event(seed: u64) -> Event {
     let mut random = Random::new(seed);
     let settings = Settings {
@@ -78,7 +78,7 @@ fn event(seed: u64) -> Event {
             _ => {}
         }
     }
-    // Byes asked for the next round.
+    // Byes requested for the next round.
     if random.below(2) == 0 {
         let byes = vec![(Number(1), Bye::Half), (Number(3), Bye::Zero), (Number(4), Bye::Full)];
         event.rounds.push(Round { games: Vec::new(), byes });
@@ -126,7 +126,7 @@ fn no_text_makes_the_reader_panic() {
         }
         match read(&decode(&bytes)) {
             Ok(reading) => {
-                // What could be read can be written, and that can be read.
+                // A file that was read can be written, and the result can be read.
                 let text = write(&reading.event, Edition::Trf26);
                 assert!(read(&text).is_ok(), "seed {seed}: {:?}\n{text}", read(&text).err());
             }

@@ -1,5 +1,5 @@
 //! The messages in `docs/server-protocol.md` and `web/js/lib/protocol.js` are those of this crate:
-//! no field, message, code or optional part is missing or superfluous on either side.
+//! no field, message, code or optional part is missing or extra on either side.
 
 mod support {
     //! Examples of all messages, and the types of `protocol.js`.

@@ -1,5 +1,5 @@
-//! The clock: its dials and flags; time controls, corrections and the law of random events lie in
-//! `clock/`. Time is passed, never slept.
+//! The clock: its dials and flags; time controls, corrections and the law of random events are in
+//! `clock/`. Time is simulated; no test sleeps.
 
 use std::time::Duration;
 
@@ -148,7 +148,7 @@ fn a_stopped_move_goes_on_with_the_rest_of_its_delay() {
     clock.stop(s(105));
     assert_eq!(clock.remaining(White, s(200)), Some(s(297)));
     assert_eq!(clock.resume(White, s(200)), Ok(()));
-    // What was charged before the stops belongs to the move too.
+    // The charge before the stops also belongs to the move.
     assert_eq!(clock.press(White, s(201)), Some(Press { charged: s(4), increment: s(0) }));
 
     // The referee gives the turn to the other player: a new move with its own delay and cost.
@@ -207,11 +207,11 @@ fn r19_a_fallen_flag_counts_only_when_called() {
     assert_eq!(clock.running(), Some(Black));
     assert_eq!(clock.flag_due(s(70)), Some(s(130)));
     assert_eq!(clock.press(Black, s(80)), Some(Press { charged: s(10), increment: s(5) }));
-    // White moves on without time.
+    // White continues without time.
     assert_eq!(clock.flag_due(s(80)), None);
     assert_eq!(clock.press(White, s(85)), Some(Press { charged: s(0), increment: s(0) }));
     assert_eq!(clock.call_flag(s(85)), Ok(FlagCall::One(White)));
-    // Black has 55 s; before anybody calls, the second flag falls too.
+    // Black has 55 s; before anybody calls the first flag, the second one falls too.
     assert_eq!(clock.call_flag(s(140) - NANO), Ok(FlagCall::One(White)));
     assert_eq!(clock.call_flag(s(140)), Ok(FlagCall::Both));
     clock.stop(s(150));
@@ -258,12 +258,12 @@ fn given_time_does_not_lift_a_flag() {
     assert_eq!(clock.flag_due(s(10)), Some(s(75)));
     assert_eq!(clock.give_time(White, s(15), s(75)), s(0));
     assert!(clock.flag_fallen(White, s(75)));
-    // Absurd gifts stop at the largest time there is.
+    // Absurd gifts are capped at the maximum time.
     assert_eq!(clock.give_time(Black, Duration::MAX, s(75)), Duration::MAX - s(75));
     assert_eq!(clock.remaining(Black, s(75)), Some(Duration::MAX));
     clock.press(White, s(75));
     assert_eq!(clock.flag_due(s(75)), Some(Duration::MAX));
-    // The gift is not mixed up with what the move costs.
+    // The gift does not change the cost of the move.
     let mut clock = started("60+2");
     clock.give_time(White, s(15), s(10));
     assert_eq!(clock.press(White, s(12)), Some(Press { charged: s(12), increment: s(2) }));

@@ -18,7 +18,7 @@ use togyz::{
 
 use Side::{Black, White};
 
-/// Which results go with an ending that is decided away from the board: before | after a move.
+/// The results allowed with an ending that is decided away from the board: before | after a move.
 const FITTING: &str = "\
 majority       |
 draw81         |
@@ -40,7 +40,7 @@ unfinished     * | *
 unknown        1-0 0-1 1/2-1/2 | 1-0 0-1 1/2-1/2
 ";
 
-/// Whether the table lets this result go with this ending.
+/// Whether the table allows this result with this ending.
 fn fits(ending: Ending, result: GameResult, unplayed: bool) -> bool {
     let line = FITTING.lines().find(|line| line.split(' ').next() == Some(ending.word()));
     let (before, after) = line.and_then(|line| line.split_once('|')).expect("a line of the table");
@@ -128,7 +128,7 @@ impl Action {
     }
 }
 
-/// What holds for every game at every moment.
+/// Checks the properties of every game at any time.
 fn check(game: &Game, context: Arguments<'_>) {
     let (position, score) = (game.position(), game.score());
     assert_eq!(game.positions().len(), game.plies().len() + 1, "{context}");
@@ -150,7 +150,7 @@ fn check(game: &Game, context: Arguments<'_>) {
     assert!(game.end().is_none() || game.pending_offer().is_none(), "{context}");
 }
 
-/// Every action fails and leaves the game as it is.
+/// Checks that every action fails and leaves the game unchanged.
 fn check_nothing_follows(game: &Game) {
     let error = GameError::Over { ending: game.ending() };
     for action in Action::all() {
@@ -233,7 +233,7 @@ fn every_ending_is_reached_and_nothing_follows() {
     for ending in endings() {
         assert!(reached.iter().any(|(reached, ..)| *reached == ending), "{ending} is not reached");
     }
-    // As long as it goes on, it is unfinished and open, but not ended.
+    // While it continues, it is unfinished and open, but not ended.
     let going_on = Game::new(rules);
     assert_eq!((going_on.end(), going_on.ending()), (None, Ending::Unfinished));
     assert_eq!(going_on.result(), GameResult::Open);
@@ -447,7 +447,7 @@ fn random_races_leave_one_ending_and_true_positions() {
     assert_eq!(reached.len(), endings().count(), "only {reached:?} were reached");
 }
 
-/// What an action that was done has changed, and what not.
+/// Checks what a successful action has changed, and what it has not.
 fn check_step(before: &Game, after: &Game, action: Action, context: Arguments<'_>) {
     let mover = before.position().turn();
     let (was, now) = (before.pending_offer(), after.pending_offer());

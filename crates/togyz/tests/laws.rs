@@ -11,9 +11,9 @@ use plain::PlainBoard;
 use random::Random;
 use togyz::{KUMALAKS, Otau, Outcome, Position, Setup, Side};
 
-/// Plays random games until so many plies are done and shows every position to `law`.
+/// Plays random games until this many plies are played, and passes every position to `law`.
 ///
-/// Every second game prefers a full otau, so that hoards of 36 and more are sown, too.
+/// Every second game prefers a full otau, so that sowings of 36 and more also occur.
 fn for_random_plies(plies: usize, mut law: impl FnMut(&Position, u64)) {
     let mut done = 0;
     let mut seed = 0;
@@ -29,7 +29,7 @@ fn for_random_plies(plies: usize, mut law: impl FnMut(&Position, u64)) {
                 break;
             }
             let otau = if seed % 2 == 0 && ply < 60 {
-                // Hoarding: move the smallest heap, so that the large ones grow.
+                // Move the smallest heap, so that the large ones grow.
                 let mover = position.turn();
                 *moves.iter().min_by_key(|otau| position.row(mover)[otau.index()]).unwrap()
             } else {
@@ -246,8 +246,8 @@ fn equal_positions_hash_alike_and_different_ones_do_not() {
 
 #[test]
 fn with_a_tuzdyk_no_position_repeats_without_a_capture() {
-    // Random walks over capture-free moves from positions with a tuzdyk: the walk must end,
-    // and no position may come twice.
+    // Random walks over capture-free moves from positions with a tuzdyk: the walk must end, and no
+    // position may repeat.
     let mut walks = 0;
     for_random_plies(200_000, |position, seed| {
         if Side::ALL.iter().all(|&side| position.tuzdyk(side).is_none()) {

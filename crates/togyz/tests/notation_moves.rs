@@ -24,7 +24,7 @@ const WHOLE_GAME: &str = "\
 /// The beginning of a game as PlayOK writes it.
 const PLAYOK: &str = "76(10) 76(10) 99 89(12) 67 34(24) 56X 47";
 
-/// What a bare origin says: everything else is left open.
+/// The content of a bare origin: everything else is open.
 const BARE: WrittenMove = WrittenMove {
     otau: Seven,
     side: None,
@@ -43,7 +43,7 @@ fn at(text: &str) -> Position {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// White makes a tuzdyk of Black's 1 with the 9, from 75 to 78.
+/// White makes a tuzdyk of Black's 1 from otau 9, and the kazan goes from 75 to 78.
 const TUZDYK: &str = "0,0,0,0,0,0,0,0,2/2,0,0,0,0,0,0,0,8 75 75 w";
 
 #[test]

@@ -1,4 +1,4 @@
-//! Positions as text: the samples of `docs/rules.md` there and back, every error with its
+//! Positions as text: the samples of `docs/rules.md` parsed and printed, every error with its
 //! message, and hostile texts, which give an error and never a panic.
 
 #[path = "support/mutate.rs"]
@@ -240,7 +240,7 @@ fn a_text_that_is_no_legal_position_says_why() {
     assert_eq!(Position::from_setup(&filled), Err(error));
     let message = "Black's 2 is a tuzdyk and must be empty, found 9 kumalaks";
     assert_eq!(error.to_string(), message);
-    // Facing tuzdyks are legal, and so is the last move number there is.
+    // Facing tuzdyks are legal, and so is the largest move number.
     assert_eq!(setup("9,9,9,X,9,9,9,9,9/9,9,9,9,9,X,9,9,9 9 9 w").unwrap().check(), Ok(()));
     assert_eq!(setup(&with_field(4, "4294967295")).map(|read| read.move_number), Ok(u32::MAX));
 }

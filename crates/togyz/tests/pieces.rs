@@ -1,5 +1,5 @@
-//! The small words of the library: sides, otau, endings, results and profiles, each with its
-//! text, and the hash, which is the same on every machine.
+//! The small types of the library: sides, otau, endings, results and profiles, each with its text,
+//! and the hash, which is the same on every machine.
 
 use togyz::{
     BySide, Ending, GameResult, Otau, Outcome, Pit, Position, Profile, Rules, Setup, SetupError,
@@ -102,7 +102,7 @@ fn positions_tell_what_lies_where() {
 
 #[test]
 fn the_engines_door_gives_a_position_for_any_otau() {
-    // Without meaning where nothing can be lifted, but never a panic; the turn is handed over.
+    // Without meaning where nothing can be lifted, but it never panics; the turn changes.
     for text in [
         "0,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,9 80 73 w",
         "X,0,0,0,0,0,0,0,1/0,X,0,0,0,0,0,0,1 80 80 b",
@@ -118,7 +118,7 @@ fn the_engines_door_gives_a_position_for_any_otau() {
 
 #[test]
 fn the_hash_is_the_same_on_every_machine() {
-    // Computed from the definition in `hash.rs` by a program of its own.
+    // Computed from the definition in `hash.rs` by a separate program.
     for (text, hash) in [
         ("9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9 0 0 w", 0xd198_7504_e400_69fc),
         ("9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9 0 0 b", 0x75aa_07c3_65e3_8171),

@@ -1,5 +1,6 @@
-//! Game records: the files in `tests/games`, each with the account of its games in a `.expected`
-//! file beside it (rewritten by `UPDATE_GOLDEN=1`), and laws over random games and broken texts.
+//! Game records: the files in `tests/games`, each with the expected reading of its games in a
+//! `.expected` file beside it (rewritten by `UPDATE_GOLDEN=1`), and laws over random games and
+//! broken texts.
 
 #[path = "support/random.rs"]
 mod random;
@@ -286,7 +287,8 @@ fn a_game_that_goes_on_keeps_its_notes() {
     for seed in 0..200 {
         let record = random_record(seed);
         assert!(record.with_game(record.game().clone()) == record, "seed {seed}");
-        // Taken back by half and played on differently: what both share is kept, the rest is not.
+        // Half of the game is taken back and continued differently: the common part is kept, the
+        // rest is not.
         let plies = record.game().plies();
         let mut game = Game::new(record.game().rules());
         for ply in &plies[..plies.len() / 2] {

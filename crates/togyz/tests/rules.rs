@@ -1,5 +1,5 @@
-//! A test for each clause of `docs/rules.md` that the board decides, R1 to R15; what a game adds
-//! to it is in `rules_game.rs`. Every move is held against both `play` and `sow`.
+//! A test for each clause of `docs/rules.md` about the board, R1 to R15; clauses about a game are
+//! in `rules_game.rs`. Every move is checked with both `play` and `sow`.
 
 use togyz::{
     Drop, Ending, IllegalMove, KUMALAKS, Otau, Outcome, Pit, Position, Setup, Side, Sowing,
@@ -12,7 +12,7 @@ fn at(text: &str) -> Position {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// The position after a sowing, put together kumalak by kumalak.
+/// The position after a sowing, built kumalak by kumalak.
 fn after(position: &Position, sowing: &Sowing) -> Position {
     let mover = position.turn();
     let mut setup = position.to_setup(1);
@@ -32,8 +32,8 @@ fn after(position: &Position, sowing: &Sowing) -> Position {
     Position::from_setup(&setup).unwrap_or_else(|error| panic!("{position}: {error}"))
 }
 
-/// Plays a move, expects this board, and gives the account, which must tell the same. The same
-/// move with the colours exchanged must do the same.
+/// Plays a move, expects this board, and returns the sowing, which must agree. The same move with
+/// the colours exchanged must have the same effect.
 fn plays(from: &str, otau: Otau, to: &str) -> Sowing {
     let position = at(from);
     assert_eq!(position.play(otau).map(|next| next.to_string()), Ok(to.to_string()), "{from}");
@@ -48,7 +48,7 @@ fn plays(from: &str, otau: Otau, to: &str) -> Sowing {
     sowing
 }
 
-/// A move that takes so many from the landing pit without making a tuzdyk.
+/// A move that takes this many from the landing pit without making a tuzdyk.
 fn takes(from: &str, otau: Otau, captured: u8, to: &str) {
     let sowing = plays(from, otau, to);
     assert_eq!((sowing.captured, sowing.tuzdyk), (captured, false), "{from}");
@@ -229,7 +229,7 @@ fn r05_what_a_lap_has_sown_counts_where_it_ends() {
         One,
         "2,2,2,2,2,2,2,2,3/X,2,2,2,2,2,2,2,2 65 62 b",
     );
-    // One from a lap and two that lay there.
+    // One from a lap and two that were there before.
     makes_tuzdyk(
         "0,0,0,0,0,0,0,0,20/1,0,0,0,0,0,0,0,0 71 70 w",
         Nine,
@@ -266,11 +266,11 @@ fn r06_the_opponents_tuzdyk_on_ones_own_row_can_decide_the_game_for_him() {
     let to = "0,0,0,0,0,0,0,0,9/1,X,1,0,0,0,0,0,0 82 69 w";
     leaves("0,0,0,0,0,0,0,0,9/3,X,0,0,0,0,0,0,0 81 69 b", One, to);
     over(to, Ending::Majority, Outcome::Win(White));
-    // A first otau that is the opponent's tuzdyk is one as well.
+    // A first otau can also be the opponent's tuzdyk.
     let to = "X,1,1,1,1,1,1,1,1/0,0,0,0,0,0,0,0,1 71 82 w";
     leaves("X,0,0,0,0,0,0,0,1/0,0,0,0,0,0,0,0,9 71 81 b", Nine, to);
     over(to, Ending::Majority, Outcome::Win(Black));
-    // And it may be the mover's own majority, without any capture.
+    // It can also give the mover a majority without a capture.
     let to = "0,0,0,0,0,0,0,0,1/1,X,1,0,0,0,0,0,9 82 68 b";
     leaves("0,0,0,0,0,0,0,0,4/0,X,0,0,0,0,0,0,9 81 68 w", Nine, to);
     over(to, Ending::Majority, Outcome::Win(White));
@@ -323,7 +323,7 @@ fn r08_nothing_is_taken_on_ones_own_side() {
         One,
         "1,3,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,9 75 74 b",
     );
-    // Round the board and home again.
+    // A lap round the board back to the origin.
     leaves(
         "0,1,0,0,0,0,0,20,0/0,0,0,0,0,0,0,0,0 71 70 w",
         Eight,
@@ -414,7 +414,7 @@ fn r11_one_tuzdyk_a_player() {
         Nine,
         "0,0,0,0,0,0,0,0,1/X,3,0,0,0,0,0,0,8 76 74 b",
     );
-    // What stays there can be captured later.
+    // Kumalaks that stay there can be captured later.
     takes(
         "0,0,0,0,0,0,0,0,2/3,0,0,0,X,0,0,0,8 75 74 w",
         Nine,
@@ -544,7 +544,7 @@ fn r15_atsyrau_is_lost_below_81_and_drawn_at_81() {
 fn r15_an_empty_row_of_the_side_not_to_move_ends_nothing() {
     goes_on("0,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,9 80 73 b");
     goes_on("0,0,0,0,0,0,0,0,9/0,0,0,0,0,0,0,0,0 73 80 w");
-    // Black, the only one with kumalaks, feeds White, and the game goes on.
+    // Black, the only one with kumalaks, gives White kumalaks, and the game continues.
     let fed = "1,1,1,1,1,1,1,1,0/0,0,0,0,0,0,0,0,1 80 73 w";
     leaves("0,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,9 80 73 b", Nine, fed);
     goes_on(fed);
@@ -555,7 +555,7 @@ fn r15_emptying_ones_own_side_ends_nothing() {
     let emptied = "0,0,0,0,0,0,0,0,0/5,0,0,0,0,0,0,0,0 80 77 b";
     leaves("0,0,0,0,0,0,0,0,1/4,0,0,0,0,0,0,0,0 80 77 w", Nine, emptied);
     goes_on(emptied);
-    // Only when the turn comes back to the empty side.
+    // Only when it is the empty side's turn again.
     let back = "0,0,0,0,0,0,0,0,0/1,1,1,1,1,0,0,0,0 80 77 w";
     leaves(emptied, One, back);
     over(back, Ending::Atsyrau, Outcome::Win(Black));

@@ -1,5 +1,5 @@
 //! A test for each clause of `docs/rules.md` that needs a game around the board: R15a to R21 and
-//! R23, with the clock where the clause speaks of it. Time is passed, never slept.
+//! R23, with the clock where the clause speaks of it. Time is simulated; no test sleeps.
 
 #[path = "support/games.rs"]
 mod games;
@@ -33,7 +33,7 @@ fn move_on(game: &mut Game, plies: usize) {
     }
 }
 
-/// Lets White offer so many draws, one with each move; Black declines each by moving.
+/// Lets White offer this many draws, one with each move; Black declines each by moving.
 fn white_offers(game: &mut Game, times: usize) {
     for _ in 0..times {
         let otau = game.position().legal_moves().next().expect("the game goes on");
@@ -54,7 +54,7 @@ const START: &str = "9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9 0 0 w";
 
 #[test]
 fn r15a_the_score_at_atsyrau_is_part_of_the_profile() {
-    // Black goes on without feeding, and White, who has nothing left, is to move.
+    // Black moves without giving kumalaks, and White, who has none left, is to move.
     let last = "0,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,1,8 74 79 b";
     for (profile, text) in [
         (Kazakhstan, "0 (74) - 1 (79)"),
@@ -76,7 +76,7 @@ fn r15a_the_score_at_atsyrau_is_part_of_the_profile() {
         assert_eq!(drawn.end(), ended(Ending::Atsyrau, GameResult::Draw));
         assert_eq!(drawn.result_text(), text, "{profile}");
     }
-    // No other ending collects anything, in no profile.
+    // No other ending collects anything in any profile.
     let mut resigned = game_from(Rules::new(Open), last);
     resigned.resign(White).unwrap();
     assert_eq!(resigned.score(), BySide::new(74, 79));
@@ -102,7 +102,7 @@ fn r17_a_free_offer_waits_for_the_answer() {
         let mut game = Game::new(Rules::new(profile));
         assert_eq!(game.accept_draw(Black), Err(GameError::NoOffer));
         game.offer_draw(White).unwrap();
-        // One pending at a time, whoever asks; and nobody answers himself.
+        // One pending offer at a time, for either player; a player cannot answer their own offer.
         assert_eq!(game.offer_draw(White), Err(GameError::OfferPending));
         assert_eq!(game.offer_draw(Black), Err(GameError::OfferPending));
         assert_eq!(game.play_offering_draw(One), Err(GameError::OfferPending));
@@ -292,7 +292,7 @@ fn r18_chylymovs_number_is_a_setting_and_the_position_must_have_stood_before() {
         let rules = Rules { chylymov_moves, ..Rules::new(NomadGames) };
         cycled(rules, plies).claimable_repetition()
     };
-    // The 17th ply has quiet moves enough, but its position stands there for the first time.
+    // At the 17th ply there are enough quiet moves, but its position occurs for the first time.
     assert_eq!(claimable(1, 17), None);
     assert_eq!(claimable(1, 18), Some(Ending::Chylymov));
     assert_eq!(claimable(0, 17), None);
@@ -313,7 +313,7 @@ fn r18_on_line_the_fifth_occurrence_ends_the_game() {
         assert_eq!(game.occurrences(), 5);
         assert_eq!(game.end(), ended(Ending::Repetition, GameResult::Draw), "{profile}");
         assert_eq!(game.pending_offer(), None);
-        // Over the board nothing happens by itself, however often.
+        // Over the board nothing happens automatically, however often it repeats.
         let game = cycled(Rules::new(profile), 180);
         assert_eq!((game.occurrences(), game.end()), (11, None), "{profile}");
     }
@@ -324,7 +324,7 @@ fn r19_a_flag_counts_when_it_is_called() {
     let (mut game, mut clock) = with_clock(START);
     assert_eq!(clock.call_flag(s(59)), Err(NoFlag));
     assert!(clock.flag_fallen(White, s(60)));
-    // Nobody calls: the move is made, its capture counts, and the game goes on.
+    // Nobody calls: the move is made, its capture counts, and the game continues.
     game.play(Seven).unwrap();
     clock.press(White, s(61)).unwrap();
     assert_eq!((game.end(), game.position().kazan(White)), (None, 10));
@@ -431,12 +431,12 @@ fn r21_results_and_points() {
 fn r23_a_move_is_completed_with_the_clock_and_the_offer_comes_before() {
     let (mut game, mut clock) = with_clock(START);
     game.play_offering_draw(Seven).unwrap();
-    // The kumalaks are sown and the draw is offered, but White's time still goes.
+    // The kumalaks are sown and the draw is offered, but White's clock still runs.
     assert_eq!((clock.running(), game.position().turn()), (Some(White), Black));
     assert_eq!(clock.press(Black, s(5)), None);
     assert_eq!(clock.press(White, s(6)).map(|press| press.charged), Some(s(6)));
     assert_eq!((clock.running(), game.pending_offer()), (Some(Black), Some(White)));
-    // Whose turn it is the game knows, too: the 9 that is played now is Black's.
+    // The game also knows whose turn it is: the 9 that is played now is Black's.
     game.play(Nine).unwrap();
     assert_eq!((game.mover(0), game.mover(1)), (White, Black));
     assert_eq!((game.position().row(White)[8], game.position().row(Black)[8]), (10, 1));

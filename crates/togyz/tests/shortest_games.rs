@@ -1,7 +1,7 @@
 //! The shortest decisive game has 11 plies: 1391 move sequences end there, all won by White, and
-//! none ends earlier. Of the tree's 1.5e10 moves only those are played that can still matter; both
-//! bounds that cut the rest off are proved beside them and compared with full search.
-//! Not here: the plain counts of move sequences (`perft.rs`) and speed (`benches/board.rs`).
+//! none ends earlier. Of the tree's 1.5e10 moves only those that can still matter are played; both
+//! bounds that cut off the rest are proved beside the code and compared with full search. Not here:
+//! the plain counts of move sequences (`perft.rs`) and speed (`benches/board.rs`).
 
 #[path = "support/random.rs"]
 mod random;
@@ -11,7 +11,7 @@ use std::collections::HashMap;
 use random::Random;
 use togyz::{BySide, Ending, KUMALAKS, Otau, Outcome, Position, Setup, Side};
 
-/// So many kumalaks in a kazan win (R13).
+/// The number of kumalaks in a kazan that wins (R13).
 const MAJORITY: u32 = KUMALAKS as u32 / 2 + 1;
 
 /// An upper bound on the kumalaks that reach this side's kazan in the next plies.
@@ -23,8 +23,9 @@ const MAJORITY: u32 = KUMALAKS as u32 / 2 + 1;
 /// Suppose first that the side makes no tuzdyk. Each of its moves takes one otau or none. What is
 /// taken from one otau, over all plies, lay there at the beginning or fell there before it was
 /// taken for the last time. Different otau are taken for the last time by different moves, so m
-/// moves take at most what the m fullest otau held at the beginning, plus `fallen` as it stands at
-/// each of the moves. A tuzdyk the side already owns yields what falls into it, at most `fallen`.
+/// moves take at most what the m fullest otau held at the beginning, plus `fallen` in its current
+/// state at each of the moves. A tuzdyk the side already owns yields what falls into it, at most
+/// `fallen`.
 ///
 /// A tuzdyk made by one of the m moves yields 3 and then what falls into it until the last ply. It
 /// costs that move, so the others take at most what m - 1 otau held and received as above. An
@@ -55,7 +56,7 @@ fn greatest_gain(position: &Position, side: Side, plies: u32) -> u32 {
     }
 }
 
-/// Whether this side may have nothing to play within so many plies; `false` is certain.
+/// Whether this side may have nothing to play within this many plies; `false` is certain.
 ///
 /// Proof. An otau that holds something becomes empty in two ways only: the opponent takes it (as
 /// a tuzdyk, too), at most one with each move, or its owner lifts a single kumalak; of two and
@@ -71,7 +72,7 @@ fn may_run_out(position: &Position, side: Side, plies: u32) -> bool {
     needed.into_iter().skip(takings as usize).sum::<u32>() <= lifts
 }
 
-/// Whether a game may end within so many plies; `false` is certain. A game ends on the board with
+/// Whether a game may end within this many plies; `false` is certain. A game ends on the board with
 /// a majority (R13) or when the mover has nothing to play (R14, R15).
 fn may_end(position: &Position, plies: u32) -> bool {
     Side::ALL.iter().any(|&side| {
@@ -80,10 +81,10 @@ fn may_end(position: &Position, plies: u32) -> bool {
     })
 }
 
-/// How many move sequences end the game, by the plies still left then and by how it ended.
+/// The number of move sequences that end the game, by the plies left and by the ending.
 type Endings = HashMap<(u32, Ending, Outcome), u64>;
 
-/// Counts the endings within so many plies, passing over the positions that do not `matter`.
+/// Counts the endings within this many plies, without the positions that do not `matter`.
 fn endings(position: &Position, plies: u32, matter: fn(&Position, u32) -> bool) -> Endings {
     fn add(
         position: &Position,
@@ -116,8 +117,8 @@ fn no_game_ends_within_8_plies() {
     assert_eq!(endings(&Position::START, 8, |_, _| true), Endings::new());
 }
 
-/// Positions of random games that are not over, each with its seed. Every second game hoards: it
-/// moves the smallest heap, so that sowings of more than a lap come up.
+/// Positions of random games that are not over, each with its seed. Every second game moves the
+/// smallest heap, so that sowings of more than a lap occur.
 fn random_positions() -> impl Iterator<Item = (Position, u64)> {
     (1..=300).flat_map(|seed| {
         let mut random = Random::new(seed);
@@ -142,7 +143,7 @@ fn random_positions() -> impl Iterator<Item = (Position, u64)> {
     })
 }
 
-/// The fullest this side's kazan can be after so many plies, or when the game ends before.
+/// The maximum of this side's kazan after this many plies, or at an earlier end.
 fn fullest_kazan(position: &Position, side: Side, plies: u32) -> u8 {
     if plies == 0 || position.is_over() {
         return position.kazan(side);
@@ -171,7 +172,7 @@ fn no_line_of_play_gains_more_than_the_bound() {
     assert!(reached > 2_000, "only {reached} bounds were reached");
 }
 
-/// Two to eight kumalaks thrown into random otau, the rest in the kazans, about evenly.
+/// Two to eight kumalaks placed into random otau, the rest in the kazans, about evenly.
 fn scattered_positions() -> impl Iterator<Item = (Position, u64)> {
     (1..=4_000).filter_map(|seed| {
         let mut random = Random::new(seed);
@@ -186,7 +187,7 @@ fn scattered_positions() -> impl Iterator<Item = (Position, u64)> {
     })
 }
 
-/// Whether some line of play leaves this side nothing to play within so many plies.
+/// Whether some line of play leaves this side nothing to play within this many plies.
 fn runs_out(position: &Position, side: Side, plies: u32) -> bool {
     if position.turn() == side && position.row(side) == [0; 9] {
         return true;

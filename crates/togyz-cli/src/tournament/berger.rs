@@ -14,7 +14,7 @@ use super::participants::ParticipantOptions;
 use crate::output::{self, Output};
 use crate::terminal::{Ink, Screen};
 
-/// More would be played for years.
+/// The maximum number of players. A larger round robin would take years.
 const MOST: u16 = 500;
 
 const EXAMPLES: &str = "Examples:

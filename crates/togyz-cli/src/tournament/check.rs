@@ -1,5 +1,5 @@
-//! `togyz tournament check`: pairs every round again, as it was before it, and lists what differs;
-//! or names the rules that a pairing made by hand breaks.
+//! `togyz tournament check`: pairs every round again from what was known before it, and lists the
+//! differences; or names the rules that a pairing made by hand breaks.
 
 use std::io::Write;
 use std::path::PathBuf;

@@ -10,7 +10,7 @@ pub(super) fn now() -> Moment {
     Moment::from_unix_seconds(since.as_secs())
 }
 
-/// The time since a moment of the log; `None` if it lies ahead.
+/// The time since a moment of the log; `None` if it is in the future.
 pub(super) fn since(moment: Moment) -> Option<Duration> {
     now().since(moment)
 }

@@ -84,7 +84,7 @@ struct Settings {
     /// The time of each player in minutes, with seconds a move: 60, 15+10, - for none
     #[arg(long, value_name = "CONTROL", value_parser = TimeControl::from_minutes)]
     control: Option<TimeControl>,
-    /// The time one may come late, in minutes [default: half of the control and 30 seconds]
+    /// The time a player may be late, in minutes [default: half of the control and 30 seconds]
     #[arg(long, value_name = "MINUTES")]
     late: Option<u32>,
     /// The rules of the game: kazakhstan, nomad-games or open
@@ -123,10 +123,10 @@ struct Settings {
     /// The boards on which only women play
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     women_boards: Option<Vec<u16>>,
-    /// With how many defeats one is out of a cup: 1 or 2
+    /// The number of defeats after which a team is out of a cup: 1 or 2
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=2))]
     defeats: Option<u8>,
-    /// Who meets whom in a cup: fixed, places or lots
+    /// The pairs of a cup: fixed, places or lots
     #[arg(long, value_name = "HOW", value_parser = |text: &str| one_of(&Draw::WORDS, text))]
     draw: Option<Draw>,
     /// Whether a cup has a match for the third place: yes or no

@@ -1,4 +1,5 @@
-//! `togyz tournament crosstable` and `progress`: who met whom, and every score on its way.
+//! `togyz tournament crosstable` and `progress`: the results between players, and the running
+//! scores.
 
 use std::process::ExitCode;
 
@@ -79,7 +80,7 @@ impl Page {
         Ok(Page { event: read.event, rounds, rows })
     }
 
-    /// A player's points, with what the referee gave or took.
+    /// A player's points, with the referee's adjustments.
     fn total(&self, row: &Row, cards: &Cards<'_>) -> Points {
         let scores = running_scores(&self.event, cards.of(row.number), self.rounds);
         scores.last().copied().unwrap_or_default() + row.adjusted

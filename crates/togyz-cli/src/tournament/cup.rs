@@ -42,10 +42,10 @@ before every round.";
 pub(super) struct Options {
     #[command(flatten)]
     participants: ParticipantOptions,
-    /// With how many defeats one is out: 1 or 2
+    /// The number of defeats after which a participant is out: 1 or 2
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=2))]
     defeats: u8,
-    /// Who meets whom: fixed, places or lots
+    /// The pairs: fixed, places or lots
     #[arg(long, value_name = "HOW", value_parser = |text: &str| one_of(&Draw::WORDS, text), default_value = "fixed")]
     draw: Draw,
     /// A match for the third place, in a bracket with one defeat
@@ -93,7 +93,7 @@ struct RankLine {
     defeats: u8,
 }
 
-/// Writes the cup as it stands.
+/// Writes the cup in its current state.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let participants = options.participants.read(MOST)?;
     let settings = CupSettings {
@@ -196,7 +196,7 @@ impl Page<'_> {
         }
     }
 
-    /// The match, its participants, the winner, and what decided.
+    /// The match, its participants, the winner, and the criterion.
     fn cells(&self, one: &CupMatch) -> Vec<String> {
         let side = |index: usize| match (one.numbers[index], one.sources[index]) {
             (Some(number), _) | (None, Source::Place(number)) => self.participants.label(number),
@@ -216,7 +216,7 @@ impl Page<'_> {
         vec![one.id.to_string(), format!("{} - {}", side(0), side(1)), won, by]
     }
 
-    /// Who is out, and who has won.
+    /// The standings of the participants.
     fn ranking(&self) -> String {
         let ranked = self.cup.ranking.iter().filter_map(|one| one.rank.map(|rank| (rank, one)));
         let mut cells = vec![heads(self.language(), &["rank", "name", "defeats"])];

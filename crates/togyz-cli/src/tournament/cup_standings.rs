@@ -1,4 +1,4 @@
-//! The order of a cup of teams: who is out, with how many defeats, and who has won.
+//! The standings of a cup of teams, with the defeats of each team.
 
 use std::process::ExitCode;
 

@@ -1,8 +1,8 @@
 //! The event file, opened for reading or, under a lock, for writing.
 //!
 //! Every command that changes something adds entries to the log and replaces the file as a whole,
-//! so that a crash leaves the old file or the new one. The library decides what the entries mean
-//! and which of them are allowed; here are files, locks and time.
+//! so that a crash leaves the old file or the new one. The library decides what entries mean and
+//! which are allowed; this module handles files, locks and time.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{Read as _, Write as _};
@@ -52,7 +52,7 @@ pub(super) struct Editor {
 /// The flags about the new entries of a log.
 #[derive(Debug, clap::Args)]
 pub(super) struct EntryOptions {
-    /// Who does this, for the log
+    /// The name of the person who does this, for the log
     #[arg(
         long,
         value_name = "NAME",
@@ -67,7 +67,7 @@ pub(super) struct EntryOptions {
 }
 
 impl Place {
-    /// The file: the one that was named, or the only one there is.
+    /// The file: the named one, or the only one in the folder.
     pub(super) fn path(&self) -> Result<PathBuf> {
         if let Some(path) = &self.event {
             return Ok(path.clone());
@@ -95,7 +95,7 @@ impl Place {
         }
     }
 
-    /// The event as it stands, for reading.
+    /// The event in its current state, for reading.
     pub(super) fn read(&self) -> Result<EventFile> {
         EventFile::read(self.path()?)
     }
@@ -109,7 +109,7 @@ impl Editor {
         Ok(EventFile { lock: Some(lock), ..EventFile::read(path)? })
     }
 
-    /// Does acts, all or none, and describes them.
+    /// Adds acts, all or none, and describes them.
     pub(super) fn act(&self, acts: Vec<Act>, screen: &Screen) -> Result<ExitCode> {
         self.open()?.act(self, acts, screen)
     }
@@ -153,18 +153,18 @@ impl EventFile {
         Ok(file)
     }
 
-    /// The competition as it stands.
+    /// The competition in its current state.
     pub(super) fn competition(&self) -> &Competition {
         self.log.competition()
     }
 
-    /// Does acts, all or none, and writes the file.
+    /// Adds acts, all or none, and writes the file.
     pub(super) fn add(&mut self, by: &str, acts: Vec<Act>) -> Result<()> {
         self.log.add(clock::now(), by, acts)?;
         self.write()
     }
 
-    /// Does acts and describes them.
+    /// Adds acts and describes them.
     pub(super) fn act(
         mut self,
         editor: &Editor,
@@ -176,7 +176,7 @@ impl EventFile {
         self.describe(before, editor.entries.json, screen)
     }
 
-    /// Undoes what was added last, and writes the file.
+    /// Undoes the last step, and writes the file.
     pub(super) fn undo(&mut self, by: &str) -> Result<()> {
         self.log.undo(clock::now(), by)?;
         self.write()
@@ -193,13 +193,13 @@ impl EventFile {
         print(json, &lines, || lines.iter().map(sentence).collect())
     }
 
-    /// Replaces the file by one with the log as it is now.
+    /// Replaces the file with the current log.
     pub(super) fn write(&self) -> Result<()> {
         debug_assert!(self.lock.is_some(), "only a locked file is written");
         let mut out = Output::open(&self.path)?;
         out.write(file::write(self.log.entries())?.as_bytes())?;
         out.finish()?;
-        // The new name must survive a loss of power, too; not every system syncs folders.
+        // The new name must also survive a power failure; not every system syncs folders.
         if let Some(folder) = self.path.parent() {
             let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
             let _ = File::open(folder).and_then(|folder| folder.sync_all());
@@ -208,7 +208,7 @@ impl EventFile {
     }
 }
 
-/// Locks an event. The lock goes with the process, whatever becomes of it.
+/// Locks an event. The lock ends with the process, even after a crash.
 fn lock(path: &Path) -> Result<File> {
     let name = path.file_name().ok_or_else(|| anyhow!("{}: expected a file", path.display()))?;
     let beside = path.with_file_name(format!(".{}.lock", name.to_string_lossy()));
@@ -223,7 +223,7 @@ fn lock(path: &Path) -> Result<File> {
         .with_context(shown)?;
     match lock.try_lock() {
         Ok(()) => {
-            // Who waits will want to know for whom.
+            // The error message of other processes names the process that holds the lock.
             lock.set_len(0).with_context(shown)?;
             writeln!(lock, "{}", std::process::id()).with_context(shown)?;
             Ok(lock)
@@ -241,7 +241,7 @@ fn lock(path: &Path) -> Result<File> {
     }
 }
 
-/// One of the words that name things of a kind.
+/// One of the keywords of a kind.
 pub(super) fn one_of<T: Copy>(words: &[(T, &str)], text: &str) -> Result<T, String> {
     let found = words.iter().find(|(_, word)| *word == text);
     found.map(|(named, _)| *named).ok_or_else(|| {

@@ -1,4 +1,4 @@
-//! `togyz tournament explain`: prints why a round was paired like this.
+//! `togyz tournament explain`: explains the pairs of a round.
 
 use std::io::Write;
 use std::process::ExitCode;

@@ -33,10 +33,10 @@ results, standings, crosstable.";
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
-    /// Where it goes, `-` for standard output
+    /// The output file, `-` for standard output
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// The form, whatever the file is called: csv, xlsx, json, trf, trf16
+    /// The format, regardless of the file name: csv, xlsx, json, trf, trf16
     #[arg(long, value_name = "FORM")]
     format: Option<String>,
     /// The table of a CSV file
@@ -73,7 +73,7 @@ fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     out.finish()
 }
 
-/// A table with a mark at its beginning that tells spreadsheets it is UTF-8.
+/// A table with a byte order mark, so that spreadsheets read it as UTF-8.
 fn csv_bytes(sheet: &Sheet) -> Result<Vec<u8>> {
     let mut writer = csv::Writer::from_writer("\u{feff}".as_bytes().to_vec());
     writer.write_record(&sheet.heads)?;

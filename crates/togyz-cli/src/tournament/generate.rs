@@ -1,4 +1,4 @@
-//! `togyz tournament generate`: a random tournament as a file, to try other programs and our own.
+//! `togyz tournament generate`: a random tournament as a file, to test other programs and this one.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -27,16 +27,16 @@ pub(crate) struct Options {
     /// The number of rounds; fewer are played if no legal round is left
     #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u16).range(1..=99))]
     rounds: u16,
-    /// Where the random stream begins
+    /// The seed of the random stream
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Drawn games, per cent
     #[arg(long, value_name = "SHARE", default_value_t = 15.0)]
     draws: f64,
-    /// Games to which one player, or nobody, comes, per cent
+    /// Games to which one player or neither comes, per cent
     #[arg(long, value_name = "SHARE", default_value_t = 2.0)]
     forfeits: f64,
-    /// Byes asked for, per cent
+    /// Requested byes, per cent
     #[arg(long, value_name = "SHARE", default_value_t = 2.0)]
     byes: f64,
     /// Players who leave, per cent
@@ -45,7 +45,7 @@ pub(crate) struct Options {
     /// Players who come later, per cent
     #[arg(long, value_name = "SHARE", default_value_t = 3.0)]
     late: f64,
-    /// Players who must not meet somebody, per cent
+    /// Players with a forbidden opponent, per cent
     #[arg(long, value_name = "SHARE", default_value_t = 0.0)]
     forbidden: f64,
     /// Accelerate the first rounds (Baku)
@@ -57,7 +57,7 @@ pub(crate) struct Options {
     /// The edition of the file
     #[arg(long, value_enum, default_value_t = Edition::Trf26)]
     edition: Edition,
-    /// Where the file goes
+    /// The output file
     #[arg(long, value_name = "FILE", default_value = "-")]
     out: PathBuf,
 }

@@ -1,5 +1,4 @@
-//! `togyz tournament incident`: what happens in the hall, corrected clocks, and the minutes of drawn
-//! games.
+//! `togyz tournament incident`: incidents, corrected clocks, and the minutes of drawn games.
 
 use std::process::ExitCode;
 use std::time::Duration;
@@ -38,7 +37,7 @@ since a game began without a clock. The new times are printed.";
 #[derive(Debug, Subcommand)]
 #[command(after_help = EXAMPLES)]
 pub(super) enum Command {
-    /// Write down what happened
+    /// Record an incident
     Add {
         /// The incident and the decision, in words
         text: String,
@@ -51,7 +50,7 @@ pub(super) enum Command {
         /// The board
         #[arg(long, value_name = "N")]
         board: Option<u16>,
-        /// Whom it is about
+        /// The person concerned
         #[arg(long, value_name = "WHO")]
         player: Option<String>,
         /// The referee
@@ -62,7 +61,7 @@ pub(super) enum Command {
     },
     /// Correct a clock
     Clock(ClockOptions),
-    /// Take the minute of a drawn game
+    /// Record the minute of a drawn game
     Minute {
         /// The board
         board: u16,
@@ -72,7 +71,7 @@ pub(super) enum Command {
         /// The round [default: the last that was paired]
         #[arg(long, value_name = "N")]
         round: Option<u16>,
-        /// Which referee
+        /// The referee
         #[arg(long, value_name = "NAME")]
         referee: String,
         /// Both players were present
@@ -101,10 +100,10 @@ pub(super) struct ClockOptions {
     /// One dial was wrong: w or b, and the time that is really left, b=9:30
     #[arg(long, value_name = "DIAL", value_parser = dial, group = "what", requires = "shown")]
     one_dial: Option<(Side, Duration)>,
-    /// Nobody knows which dial was wrong
+    /// It is unknown which dial was wrong
     #[arg(long, group = "what", requires = "shown")]
     both_dials: bool,
-    /// The game began without a clock, so long ago
+    /// The game began without a clock, this long ago
     #[arg(long, value_name = "TIME", value_parser = time, group = "what")]
     no_clock: Option<Duration>,
     #[command(flatten)]

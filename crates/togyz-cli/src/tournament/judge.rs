@@ -44,13 +44,13 @@ pub(super) enum Command {
     Dismiss {
         /// The judge's number
         judge: u16,
-        /// Why
+        /// The reason
         #[arg(long, value_name = "TEXT")]
         reason: String,
         #[command(flatten)]
         editor: Editor,
     },
-    /// Show the panel and what it lacks
+    /// Show the panel and its faults
     List(ReadOptions),
 }
 

@@ -1,4 +1,4 @@
-//! `togyz tournament log` and `undo`: everything that was done, and taking back the last of it.
+//! `togyz tournament log` and `undo`: the log of the event, and the undo of the last command.
 
 use std::process::ExitCode;
 
@@ -18,7 +18,7 @@ use crate::terminal::{Ink, Screen};
     after_help = "Examples:\n  togyz tournament log\n  togyz tournament log --last 5\n  togyz tournament log --json\n\nAn entry that was taken back stays in the log and says by which."
 )]
 pub(super) struct Options {
-    /// Only so many of the last entries
+    /// Only this number of the last entries
     #[arg(long, value_name = "N")]
     last: Option<usize>,
     #[command(flatten)]
@@ -43,7 +43,7 @@ struct Line<'a> {
     taken_back_by: Option<usize>,
 }
 
-/// Takes back the last command.
+/// Undoes the last command.
 pub(super) fn run_undo(options: &UndoOptions, screen: &Screen) -> Result<ExitCode> {
     let mut file = options.editor.open()?;
     let before = file.log.entries().len();

@@ -1,4 +1,4 @@
-//! `togyz tournament lots`: fixes the start list and draws what has to be drawn.
+//! `togyz tournament lots`: fixes the start list and draws the lots.
 
 use std::hash::{BuildHasher as _, RandomState};
 use std::process::ExitCode;
@@ -25,10 +25,10 @@ drawn again; later the same command takes late entries of a Swiss into the list.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
-    /// The seed [default: one nobody knows before]
+    /// The seed [default: random]
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// Draw for places that nothing else divides (the tie-break LOT) instead
+    /// Draw for places that no other tie-break separates (the tie-break LOT) instead
     #[arg(long)]
     places: bool,
     #[command(flatten)]

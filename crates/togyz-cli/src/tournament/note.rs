@@ -31,7 +31,7 @@ be taken, for four the player may be excluded: the program proposes, the referee
 pub(super) enum Command {
     /// Give a note
     Add {
-        /// Who
+        /// The player
         player: String,
         /// The kind
         #[arg(long, value_name = "KIND", value_parser = |text: &str| one_of(&NoteKind::WORDS, text))]
@@ -44,21 +44,21 @@ pub(super) enum Command {
     },
     /// Decide about a penalty
     Decide {
-        /// Who
+        /// The player
         player: String,
         /// point or exclusion
         #[arg(long, value_name = "PENALTY", value_parser = |text: &str| one_of(&Penalty::WORDS, text))]
         penalty: Penalty,
-        /// Do without it
+        /// Waive the penalty
         #[arg(long)]
         waive: bool,
-        /// Why
+        /// The reason
         #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
         reason: String,
         #[command(flatten)]
         editor: Editor,
     },
-    /// Show the notes, the decisions, and what is proposed
+    /// Show the notes, the decisions and the proposals
     List(ReadOptions),
 }
 

@@ -29,7 +29,7 @@ pub(super) fn print<T: Serialize + ?Sized>(
     Ok(ExitCode::SUCCESS)
 }
 
-/// Names with values, one a line; empty values are left out.
+/// Names with values, one per line; empty values are left out.
 pub(super) struct Fields<'a> {
     screen: &'a Screen,
     lines: Vec<(String, String)>,
@@ -54,7 +54,7 @@ impl Fields<'_> {
     }
 }
 
-/// A table: heads by their keys, and rows.
+/// A table: the keys of its column heads, and its rows.
 pub(super) fn table(
     screen: &Screen,
     heads: &[(&str, Align)],

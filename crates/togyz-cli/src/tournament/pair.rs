@@ -1,5 +1,5 @@
 //! `togyz tournament pair`: the pairs of the next round, into the event, or of a tournament file in
-//! the form that pairing programs exchange.
+//! the exchange format of pairing programs.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -32,7 +32,7 @@ pub(crate) struct Options {
     /// Pair a tournament file instead of an event, `-` for standard input
     #[arg(long, value_name = "FILE")]
     trf: Option<PathBuf>,
-    /// Where the pairs of a tournament file go
+    /// The output file for the pairs of a tournament file
     #[arg(long, value_name = "FILE", default_value = "-", requires = "trf")]
     out: PathBuf,
     /// Show the pairs and change nothing
@@ -41,7 +41,7 @@ pub(crate) struct Options {
     /// Take these pairs, made by hand
     #[arg(long, value_name = "FILE", requires = "reason")]
     by_hand: Option<PathBuf>,
-    /// Why they were made by hand
+    /// The reason for pairing by hand
     #[arg(long, value_name = "TEXT")]
     reason: Option<String>,
     #[command(flatten)]

@@ -39,7 +39,7 @@ is over.";
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
-    /// Which papers [default: all that can be made yet]
+    /// The papers to write [default: all that can be made now]
     #[arg(value_name = "PAPER")]
     papers: Vec<Kind>,
     #[command(flatten)]
@@ -56,7 +56,7 @@ pub(super) struct Options {
     /// The folder to write into
     #[arg(long, value_name = "DIR", default_value = "papers")]
     to: PathBuf,
-    /// Where the event is published; record forms carry the address of their game as a code
+    /// The address of the published event; record forms show the address of their game as a QR code
     #[arg(long, value_name = "URL")]
     address: Option<String>,
     /// Write as JSON which files were written
@@ -156,7 +156,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The languages asked for, those of the regulations, or that of the terminal.
+/// The requested languages, those of the regulations, or that of the terminal.
 fn languages(
     options: &Options,
     competition: &Competition,

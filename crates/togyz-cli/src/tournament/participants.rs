@@ -1,4 +1,4 @@
-//! Participants without a tournament file: a number, or a list of names, one a line.
+//! Participants without a tournament file: a number, or a list of names, one per line.
 
 use std::path::{Path, PathBuf};
 
@@ -11,7 +11,7 @@ pub(super) struct ParticipantOptions {
     /// The number of participants
     #[arg(long, value_name = "N", required_unless_present = "names")]
     players: Option<u16>,
-    /// A file with their names, one a line; the first is number 1
+    /// A file with their names, one per line; the first is number 1
     #[arg(long, value_name = "FILE")]
     names: Option<PathBuf>,
 }

@@ -1,4 +1,4 @@
-//! `togyz tournament player`: applications, and who plays, rests, leaves or is excluded.
+//! `togyz tournament player`: applications, byes, withdrawals and exclusions.
 
 use std::process::ExitCode;
 
@@ -31,7 +31,7 @@ application 3, or by a part of the name. Many applications come by 'togyz tourna
 #[derive(Debug, Subcommand)]
 #[command(after_help = EXAMPLES)]
 pub(super) enum Command {
-    /// Take an application
+    /// Add an application
     Add {
         #[command(flatten)]
         fields: Fields,
@@ -40,7 +40,7 @@ pub(super) enum Command {
     },
     /// Complete or correct an application
     Edit {
-        /// Who
+        /// The player
         player: String,
         #[command(flatten)]
         fields: Fields,
@@ -49,17 +49,17 @@ pub(super) enum Command {
     },
     /// Admit an incomplete application by the referee's decision
     Admit {
-        /// Who
+        /// The player
         player: String,
-        /// Why
+        /// The reason
         #[arg(long, value_name = "TEXT")]
         reason: String,
         #[command(flatten)]
         editor: Editor,
     },
-    /// Grant a bye in a round to come, or take it back
+    /// Grant a bye in a future round, or cancel it
     Bye {
-        /// Who
+        /// The player
         player: String,
         /// The round
         #[arg(long, value_name = "N")]
@@ -70,39 +70,39 @@ pub(super) enum Command {
         /// A full point
         #[arg(long, group = "worth")]
         full: bool,
-        /// Nothing
+        /// No point
         #[arg(long, group = "worth")]
         zero: bool,
-        /// No bye after all
+        /// Cancel the bye
         #[arg(long, group = "worth")]
         none: bool,
         #[command(flatten)]
         editor: Editor,
     },
-    /// Let somebody leave the event
+    /// Withdraw a player from the event
     Leave {
-        /// Who
+        /// The player
         player: String,
         #[command(flatten)]
         change: Change,
     },
-    /// Let somebody come back
+    /// Take a player back into the event
     Return {
-        /// Who
+        /// The player
         player: String,
         #[command(flatten)]
         change: Change,
     },
-    /// Exclude somebody from the event
+    /// Exclude a player from the event
     Exclude {
-        /// Who
+        /// The player
         player: String,
         #[command(flatten)]
         change: Change,
     },
     /// Keep players from meeting
     Forbid {
-        /// Who, separated by commas
+        /// The players, separated by commas
         players: String,
         /// The first round
         #[arg(long, value_name = "N", default_value_t = 1)]
@@ -113,7 +113,7 @@ pub(super) enum Command {
         #[command(flatten)]
         editor: Editor,
     },
-    /// Show all applications, and what is missing
+    /// Show all applications and their missing fields
     List {
         /// Only those that are incomplete and not admitted
         #[arg(long)]
@@ -125,10 +125,10 @@ pub(super) enum Command {
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Change {
-    /// From which round on [default: the next]
+    /// The first round for which it holds [default: the next]
     #[arg(long, value_name = "N")]
     round: Option<u16>,
-    /// Why
+    /// The reason
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     reason: String,
     #[command(flatten)]
@@ -152,7 +152,7 @@ pub(super) struct Fields {
     /// The sports category
     #[arg(long, value_name = "TEXT")]
     category: Option<String>,
-    /// The physician's visa: who gave it, or when
+    /// The physician's visa: the name of the physician, or the date
     #[arg(long, value_name = "TEXT")]
     physician: Option<String>,
     /// The rating

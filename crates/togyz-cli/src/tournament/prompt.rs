@@ -1,17 +1,17 @@
-//! Questions to the person at the terminal. Nobody is asked where input or output is a pipe.
+//! Questions to the user at the terminal. No question is asked if input or output is a pipe.
 
 use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
 
 use anyhow::{Result, bail};
 
-/// Whether somebody is there to be asked.
+/// Whether questions can be asked.
 pub(super) fn can_ask() -> bool {
     io::stdin().is_terminal() && io::stderr().is_terminal()
 }
 
 /// Asks and reads a line; `None` at the end of the input.
 pub(super) fn ask(question: &str) -> Result<Option<String>> {
-    // The question is no result, so it goes where complaints go.
+    // The question is not a result, so it goes to standard error.
     write!(io::stderr(), "{question}: ")?;
     io::stderr().flush()?;
     let mut line = String::new();

@@ -25,11 +25,11 @@ const EXAMPLES: &str = "Examples:
 #[derive(Debug, Subcommand)]
 #[command(after_help = EXAMPLES)]
 pub(super) enum Command {
-    /// Take a protest
+    /// Record a protest
     File {
         /// The complaint, in words
         text: String,
-        /// Who protests
+        /// The person who protests
         #[arg(long, value_name = "NAME")]
         from: String,
         /// The round [default: the last that was paired]
@@ -45,7 +45,7 @@ pub(super) enum Command {
     Appeal {
         /// The protest
         protest: u16,
-        /// Why
+        /// The reason
         text: String,
         #[command(flatten)]
         editor: Editor,
@@ -56,10 +56,10 @@ pub(super) enum Command {
         protest: u16,
         /// The words of the decision
         text: String,
-        /// The protest is right
+        /// The protest is upheld
         #[arg(long, required_unless_present = "rejected", conflicts_with = "rejected")]
         upheld: bool,
-        /// It is not
+        /// The protest is rejected
         #[arg(long)]
         rejected: bool,
         #[command(flatten)]

@@ -45,7 +45,7 @@ pub(super) struct Options {
     /// Leave out the records of games
     #[arg(long)]
     without_games: bool,
-    /// Write as JSON what was written and taken away
+    /// Write the lists of written and removed files as JSON
     #[arg(long)]
     json: bool,
 }

@@ -48,13 +48,13 @@ pub(super) struct Options {
     /// The round [default: the last that was paired]
     #[arg(long, value_name = "N")]
     round: Option<u16>,
-    /// Why the game ended
+    /// The reason why the game ended
     #[arg(long, value_name = "WORD", value_parser = ending, requires = "result")]
     ending: Option<Ending>,
-    /// Why a result is corrected
+    /// The reason for the correction
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     reason: String,
-    /// Take the result away
+    /// Remove the result
     #[arg(long, conflicts_with = "result", requires = "board")]
     clear: bool,
     /// A draw offer: w or b and the move, w31; may be given several times

@@ -1,4 +1,4 @@
-//! `togyz tournament seating` and `begin`: who sits where in a round, and the start of its clocks.
+//! `togyz tournament seating` and `begin`: the seats of a round, and the start of its clocks.
 
 use std::process::ExitCode;
 
@@ -70,7 +70,7 @@ struct Seating {
     rests: Vec<String>,
 }
 
-/// Shows who sits where.
+/// Shows the seats.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let competition = options.place.read()?.log.into_competition();
     let sheet = competition.round_or_last(options.round)?;
@@ -138,7 +138,7 @@ fn boards_table<'a>(boards: impl IntoIterator<Item = &'a Line>, screen: &Screen)
     table(screen, &heads, boards.into_iter().map(row))
 }
 
-/// Who sits where, by name.
+/// The seats, by name.
 fn names_table(competition: &Competition, sheet: &RoundSheet, screen: &Screen) -> String {
     let mut rows: Vec<Vec<String>> = Vec::new();
     for one in &sheet.boards {
@@ -162,7 +162,7 @@ fn names_table(competition: &Competition, sheet: &RoundSheet, screen: &Screen) -
     table(screen, &heads, rows.into_iter())
 }
 
-/// The boards of each match, with what decided it.
+/// The boards of each match, with the criterion that decided it.
 fn matches_page(
     competition: &Competition,
     sheet: &RoundSheet,

@@ -1,4 +1,4 @@
-//! `togyz tournament seats`: the toss of the first boards, and who has White on each (W XI).
+//! `togyz tournament seats`: the toss of the first boards, and the side with White on each (W XI).
 
 use std::process::ExitCode;
 
@@ -33,7 +33,7 @@ pub(super) struct Options {
     /// The name of the second team
     #[arg(long, value_name = "NAME", default_value = "2")]
     second: String,
-    /// Which team won the toss, 1 or 2 [default: by lot]
+    /// The team that won the toss, 1 or 2 [default: by lot]
     #[arg(long, value_name = "TEAM", value_parser = clap::value_parser!(u8).range(1..=2))]
     toss: Option<u8>,
     /// All boards of a team have the same colour
@@ -54,7 +54,7 @@ struct Line<'a> {
     black: &'a str,
 }
 
-/// Writes who sits where.
+/// Writes the seats.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let toss = match options.toss {
         Some(1) => TeamSide::First,

@@ -18,7 +18,7 @@ pub(super) struct Source {
     trf: Option<PathBuf>,
 }
 
-/// A tournament to look at.
+/// A tournament for reading.
 pub(super) struct Read {
     pub(super) event: Event,
     /// The competition, if it comes from an event file.

@@ -81,7 +81,7 @@ pub(super) struct Order {
 }
 
 impl Order {
-    /// The regulations for a tournament: its own, where nothing else was asked for.
+    /// The regulations for a tournament: its own, unless options override them.
     pub(super) fn regulations(&self, read: &Read) -> StandingsRules {
         let own = read
             .order()
@@ -166,7 +166,7 @@ fn line<'a>(event: &'a Event, row: &Row, regulations: &StandingsRules) -> Line<'
     }
 }
 
-/// The heading: the event, and how far it has come.
+/// The heading: the event and its last round.
 pub(super) fn heading(event: &Event, rounds: usize, screen: &Screen) -> String {
     let Screen { language, paint, .. } = *screen;
     let planned = usize::from(event.planned_rounds).max(rounds);

@@ -1,4 +1,4 @@
-//! `togyz tournament team`: teams, and who sits on their boards in a round.
+//! `togyz tournament team`: teams, and their line-ups in a round.
 
 use std::process::ExitCode;
 
@@ -44,7 +44,7 @@ pub(super) enum Command {
     },
     /// Change a team before round 1
     Edit {
-        /// Which: number or name
+        /// The team: its number or name
         team: String,
         /// A new name
         #[arg(long, value_name = "NAME")]
@@ -61,9 +61,9 @@ pub(super) enum Command {
         #[command(flatten)]
         editor: Editor,
     },
-    /// Say who sits on the boards in a round to come
+    /// Set the line-up of a future round
     LineUp {
-        /// Which: number or name
+        /// The team: its number or name
         team: String,
         /// The round [default: the next]
         #[arg(long, value_name = "N")]

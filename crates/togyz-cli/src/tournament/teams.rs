@@ -63,7 +63,7 @@ struct MatchLine {
     points: Option<[f64; 2]>,
     winner: Option<u16>,
     by: Option<&'static str>,
-    /// Why it is not decided.
+    /// The reason why it is not decided.
     #[serde(skip_serializing_if = "Option::is_none")]
     missing: Option<String>,
 }
@@ -153,7 +153,7 @@ fn match_table(event: &Event, matches: &[TeamMatch], screen: &Screen) -> String 
     lines(&cells, &aligns, screen)
 }
 
-/// The result, the winner, and what decided or what is missing.
+/// The result, the winner, and the criterion or what is missing.
 fn decided(one: &TeamMatch, language: Language) -> (String, Option<Number>, String) {
     match &one.decision {
         Err(error) => (String::new(), None, error.to_string()),

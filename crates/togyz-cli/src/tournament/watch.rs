@@ -1,8 +1,8 @@
-//! `togyz tournament watch`: the running round on the whole terminal. Boards, players, how long
-//! somebody may still be late, and results by keys.
+//! `togyz tournament watch`: the running round on the whole terminal. Boards, players, the time
+//! until the late limit, and results by keys.
 //!
 //! The view holds no lock while it waits: it reads the file again when another command has changed
-//! it, and takes the lock for the moment of an entry.
+//! it, and takes the lock only while it writes an entry.
 
 mod draw;
 mod view;
@@ -22,7 +22,7 @@ use crate::play::terminal::Screen as Terminal;
 use crate::terminal::Screen;
 use view::{Step, View};
 
-/// The time between two pictures.
+/// The time between two frames.
 const TICK: Duration = Duration::from_millis(500);
 
 const EXAMPLES: &str = "Examples:
@@ -57,7 +57,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     loop {
         if changed() != seen {
             seen = changed();
-            // While another program replaces the file, the old picture stays.
+            // While another program replaces the file, the old frame stays.
             if let Ok(file) = editor.place.read() {
                 view.renew(file.log.into_competition());
             }

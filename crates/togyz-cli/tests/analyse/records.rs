@@ -51,7 +51,7 @@ fn games_of_every_dialect_are_annotated() {
             assert_eq!(annotated.closing(), original.closing(), "{name}");
             assert_eq!(annotated.line().opening(), original.line().opening(), "{name}");
             for (now, before) in annotated.line().moves().iter().zip(original.line().moves()) {
-                // What was noted stays, and stays first.
+                // Existing notes stay, and stay first.
                 assert!(now.notes().starts_with(before.notes()), "{name}");
                 let found = evaluations(now);
                 assert!(found.iter().all(|text| is_evaluation(text)), "{name}: {found:?}");
@@ -84,7 +84,7 @@ fn a_missed_win_gets_a_mark_and_the_better_line() {
     let row: Vec<&str> = err.lines().nth(1).unwrap().split_whitespace().collect();
     assert_eq!((row[0], row.last()), ("Careless", Some(&"1")), "{err}");
 
-    // Once more: what stands there already is not written again.
+    // A second run: existing notes are not written again.
     let again = run(&mut program(&["-", "--depth", "10"]), &out);
     assert_eq!(again.out, out);
     // A judgement of the author stays the only one.
@@ -192,7 +192,7 @@ fn the_file_is_replaced_only_when_it_is_complete() {
     let annotated = fs::read_to_string(path).unwrap();
     assert_eq!(records(&annotated).len(), 2);
     assert_eq!((annotated.matches("[%eval ").count(), names()), (3, 1));
-    // A game that is too long to be kept ends the work, and the file stays.
+    // A game that is too long to be kept stops the run, and the file stays.
     let long = folder.join("long.tgk");
     let text = format!("1. 76 {{{}}} *\n", "long ".repeat(300_000));
     fs::write(&long, &text).unwrap();

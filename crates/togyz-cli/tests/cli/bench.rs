@@ -1,4 +1,4 @@
-//! `togyz bench`: one number for the play, and what more threads are worth.
+//! `togyz bench`: one number for the play, and the gain of more threads.
 
 use serde_json::Value;
 

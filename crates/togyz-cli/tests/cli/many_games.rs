@@ -1,4 +1,5 @@
-//! Ten thousand games in all dialects, some of them broken: the good ones are kept, the bad named.
+//! Ten thousand games in all dialects, some of them broken: the good ones are kept, the bad ones
+//! reported.
 
 use std::fs;
 
@@ -8,7 +9,7 @@ use togyz::{Game, Profile};
 use super::{empty_folder, text, togyz};
 
 const GAMES: usize = 10_000;
-/// Every so many games one is broken.
+/// One game in this many is broken.
 const BROKEN: usize = 97;
 
 /// A game of random moves, up to a length that differs.
@@ -42,7 +43,7 @@ fn ten_thousand_games_of_which_some_are_broken() {
             _ => record.to_string(),
         };
         if number % BROKEN == 0 {
-            // An illegal word where the first move stands.
+            // An illegal word in place of the first move.
             game = match game.find("1. ") {
                 Some(at) => format!("{}00 {}", &game[..at + 3], &game[at + 3..]),
                 None => format!("{}0{}", &game[..1], &game[1..]),

@@ -19,7 +19,7 @@ fn json(arguments: &[&str]) -> Value {
     serde_json::from_str(&tournament(&[arguments, &["--json"]].concat())).unwrap()
 }
 
-/// The one line that says what is wrong.
+/// The one line of the error.
 fn refused(arguments: &[&str]) -> (i32, String) {
     let Ran { code, out, err } = togyz(&[&["tournament"], arguments].concat());
     assert_eq!(out, "", "{arguments:?}");

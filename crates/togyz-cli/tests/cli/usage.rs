@@ -1,4 +1,4 @@
-//! What holds for every command: help, usage errors, closed pipes, no terminal.
+//! Properties of every command: help, usage errors, closed pipes, no terminal.
 
 use std::io::pipe;
 use std::process::Stdio;
@@ -84,7 +84,7 @@ fn a_closed_pipe_is_no_error() {
         assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{arguments:?}");
         assert_eq!(output.status.code(), Some(0), "{arguments:?}");
     }
-    // A closed standard error is no reason to fall over either.
+    // A closed standard error must not crash the program either.
     let (reader, writer) = pipe().unwrap();
     drop(reader);
     let output = program(&["replay", "/no/such/file"]).stderr(writer).output().unwrap();

@@ -13,7 +13,7 @@ fn sessions() -> Vec<String> {
     blocks.map(|block| block.split("```").next().unwrap().to_owned()).collect()
 }
 
-/// Whether a line is as expected; `…` stands for any text but none.
+/// Whether a line is as expected; `…` stands for any text that is not empty.
 fn fits(expected: &str, line: &str) -> bool {
     let Some((before, after)) = expected.split_once('…') else { return expected == line };
     let Some(rest) = line.strip_prefix(before) else { return false };

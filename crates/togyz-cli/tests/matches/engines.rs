@@ -1,4 +1,4 @@
-//! Engines behind a command: our own, and small scripts that do what no engine should.
+//! Engines behind a command: this engine, and small scripts that misbehave.
 #![cfg(unix)]
 
 use std::fs;
@@ -55,7 +55,7 @@ fn our_own_engine_plays_as_a_command() {
     assert!(found["a"]["mean_depth"].as_f64().unwrap() > 1.0, "{found}");
     assert_eq!(records(&file).len(), 2);
 
-    // It thinks as it does at home.
+    // It plays the same games as the built-in player.
     let (_, home) = summary(&["full", "random", "--hash", "1", "--nodes", "100", "--games", "2"]);
     assert_eq!(home["a"]["nodes"], found["a"]["nodes"]);
     assert_eq!(home["plies_per_game"], found["plies_per_game"]);
@@ -67,7 +67,7 @@ fn an_engine_that_knows_only_uci_is_spoken_to_in_uci() {
     let script = script(&folder, "uci", "uci", "echo bestmove 10");
     let (code, found) =
         summary(&[&command(&script), "random", "--startup", "300", "--games", "2", "--nodes", "1"]);
-    // It got as far as moving.
+    // The match got as far as its first move.
     assert_eq!((code, &found["a"]["illegal_moves"]), (1, &2.into()), "{found}");
 }
 

@@ -1,4 +1,4 @@
-//! Built-in players: who wins, what is repeated, what is written.
+//! Built-in players: results, repeated runs, records.
 
 use togyz::{Ending, GameResult};
 
@@ -90,7 +90,7 @@ fn the_account_has_its_shape() {
         "full", "plain", "--nodes", "200", "--games", "4", "--hash", "1", "--sprt", "0,5",
         "--alpha", "0.1",
     ]);
-    // It is the shape the documentation shows.
+    // It has the fields that the documentation shows.
     let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/match.md");
     let page = std::fs::read_to_string(page).unwrap();
     let (_, example) = page.split_once("```json\n").unwrap();

@@ -1,4 +1,4 @@
-//! A match that was left goes on as if it had not been.
+//! An interrupted match continues as if it had not been interrupted.
 
 use std::fs;
 use std::process::Command;
@@ -21,7 +21,7 @@ fn a_resumed_match_equals_an_uninterrupted_one() {
     assert_eq!(timeless(found), timeless(expected.clone()));
     assert_eq!(fs::read_to_string(&parts).unwrap(), fs::read_to_string(&whole).unwrap());
 
-    // What is complete is not played again.
+    // Complete pairs are not played again.
     let (_, again) = summary(&[&PLAYERS, resume.as_slice()].concat());
     assert_eq!(timeless(again), timeless(expected));
     assert_eq!(records(&parts).len(), 8);
@@ -63,7 +63,7 @@ fn other_games_in_the_file_stay_and_are_not_counted() {
     assert!(ran.out.contains("\"games\":4"), "{}", ran.out);
     assert_eq!(records(&file).len(), 6);
 
-    // A broken end that is not ours is not ours to cut off.
+    // A broken end that this match did not write is not cut off.
     let foreign = folder.join("foreign.tgk");
     fs::write(&foreign, "[White \"Aibek\"]\n[Black \"Nurlan\"]\n\n1. 76(10) 9").unwrap();
     let ran = run(&["greedy", "random", "--games", "2", "--records", text(&foreign), "--resume"]);

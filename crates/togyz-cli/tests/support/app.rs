@@ -1,5 +1,5 @@
-//! A real server process for a test: started on a free or a given port, and gone afterwards. It is
-//! never waited for without a limit.
+//! A real server process for a test: started on a free or a given port, and stopped afterwards.
+//! Every wait has a timeout.
 
 use std::io::{BufRead as _, BufReader};
 use std::net::{SocketAddr, TcpListener};
@@ -19,7 +19,8 @@ pub(crate) struct App {
 }
 
 impl App {
-    /// Starts the program and waits until it says where it is. `wrapper` is put before it.
+    /// Starts the program and waits until it prints its address. `wrapper` is put before the
+    /// command.
     pub(crate) fn open(wrapper: &[&str], data: &Path, listen: SocketAddr) -> App {
         let program = env!("CARGO_BIN_EXE_togyz");
         let words: Vec<&str> = wrapper.iter().copied().chain([program]).collect();
@@ -45,7 +46,7 @@ impl App {
         let (sender, first_line) = mpsc::channel();
         thread::spawn(move || {
             let mut line = String::new();
-            // Nobody listens any more when it comes too late.
+            // The receiver is gone if the line comes too late.
             let _ = sender.send(BufReader::new(stdout).read_line(&mut line).map(|_| line));
         });
         let line = first_line.recv_timeout(TIMEOUT);
@@ -56,7 +57,7 @@ impl App {
         app
     }
 
-    /// How it has ended, if it has.
+    /// The exit status, if the process has ended.
     pub(crate) fn ended(&mut self) -> Option<ExitStatus> {
         self.child.try_wait().unwrap()
     }

@@ -1,10 +1,10 @@
-//! The real program, run in an environment that says nothing, and what a run left behind.
+//! The real program, run in an empty environment, and the output of a run.
 
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};
 use std::thread;
 
-/// What a run left behind.
+/// The output of a run.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Ran {
     pub(crate) code: i32,
@@ -22,7 +22,7 @@ impl From<Output> for Ran {
     }
 }
 
-/// The program with these arguments, without input, in an environment that says nothing.
+/// The program with these arguments, without input, in an empty environment.
 pub(crate) fn program(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_togyz"));
     command.args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -30,7 +30,7 @@ pub(crate) fn program(arguments: &[&str]) -> Command {
         command.env_remove(name);
     }
     command.env("LC_ALL", "C");
-    // What lies in the default folder of this machine is no part of a test.
+    // The default folder of this machine must not affect a test.
     command.env("TOGYZ_TABLES", "");
     command
 }
@@ -40,7 +40,7 @@ pub(crate) fn fed(command: &mut Command, input: &[u8]) -> Ran {
     let mut child = command.stdin(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
-    // A program that is not interested may have gone before it has read everything.
+    // The program may end before it has read everything.
     let feeder = thread::spawn(move || drop(stdin.write_all(&input)));
     let output = child.wait_with_output().unwrap();
     feeder.join().unwrap();

@@ -1,4 +1,4 @@
-//! Which crate may know which, and the licences and sources of everything we depend on.
+//! The allowed dependencies between crates, and the licences and sources of all dependencies.
 
 use std::process::Command;
 
@@ -149,7 +149,7 @@ fn the_rules_of_dependencies_can_fail() {
     assert_eq!(check("togyz-new", "togyz", normal, false), 1);
 }
 
-/// Whether one of the alternatives of a licence is ours to take; AND asks for all of its parts.
+/// Whether one of the alternatives of a licence is allowed; AND requires all of its parts.
 fn is_free(licence: &str) -> bool {
     let plain = licence.replace(['(', ')'], " ").replace('/', " OR ");
     plain

@@ -8,7 +8,7 @@ const COLUMNS: usize = 100;
 fn width(line: &str) -> usize {
     let mut text = String::new();
     for (number, part) in line.split("](").enumerate() {
-        // What follows `](` is an address up to the closing bracket.
+        // The text after `](` is an address up to the closing bracket.
         let shown =
             if number == 0 { part } else { part.split_once(')').map_or("", |(_, rest)| rest) };
         text.push_str(shown);

@@ -1,4 +1,4 @@
-//! Habits of code and tests: what every file has, what no test does, and which modules cannot panic.
+//! Habits of code and tests: required parts of every file, forbidden calls in tests, modules that cannot panic.
 
 use crate::sources::{Source, files, rust, words};
 
@@ -14,10 +14,10 @@ const NO_PANIC: [&str; 5] = [
 const PANICS: [&str; 4] =
     ["clippy::unwrap_used", "clippy::expect_used", "clippy::panic", "clippy::indexing_slicing"];
 
-/// No file is longer.
+/// The maximum length of a file.
 const LONGEST_FILE: usize = 600;
 
-/// What is missing in the lints of a module that must not panic.
+/// The missing parts in the lints of a module that must not panic.
 fn missing_lints(source: &Source) -> Vec<&'static str> {
     let denied = source.code.split("#![deny(").skip(1).filter_map(|rest| rest.split(')').next());
     let denied: String = denied.collect();
@@ -76,9 +76,8 @@ fn nothing_names_a_machine_or_a_registry() {
     }
 }
 
-/// The lines of tests with a sleep outside of a loop. A sleep in a loop is the pause between two looks
-/// at something that is going to happen; a sleep outside proves nothing that a slow machine does not
-/// refute.
+/// The lines of tests with a sleep outside of a loop. A sleep in a loop is the pause between two polls; a sleep outside
+/// of a loop makes a test fail on a slow machine.
 fn sleeps(code: &str) -> Vec<usize> {
     let (mut found, mut loops) = (Vec::new(), Vec::new());
     // The keyword of the block that opens next.

@@ -22,7 +22,7 @@ const WRONG_SPELLINGS: [&str; 13] = [
     "togyzkumalaq",
 ];
 
-/// Names of types and modules that say nothing to a newcomer.
+/// Names of types and modules that a newcomer cannot understand.
 const METAPHORS: [&str; 11] = [
     "house", "door", "desk", "hand", "company", "courtesy", "patience", "gallery", "glance",
     "wish", "told",
@@ -31,7 +31,7 @@ const METAPHORS: [&str; 11] = [
 /// Words with another meaning in the server and in its messages.
 const SERVER_METAPHORS: [&str; 3] = ["bye", "table", "account"];
 
-/// Names of functions that say nothing to a newcomer.
+/// Names of functions that a newcomer cannot understand.
 const VERBS: [&str; 5] = ["told", "hang_picture", "curate", "moment", "glance"];
 
 /// The parts of an identifier: `KazanView` and `kazan_view` are `kazan` and `view`.
@@ -53,7 +53,7 @@ fn parts(identifier: &str) -> Vec<String> {
     parts
 }
 
-/// The declared names of code behind one of these keywords.
+/// The names that code declares after one of these keywords.
 fn declared<'a>(code: &'a str, keywords: &[&str]) -> Vec<&'a str> {
     let names: Vec<&str> = words(code).collect();
     let pairs = names.windows(2).filter(|pair| keywords.contains(&pair[0]));

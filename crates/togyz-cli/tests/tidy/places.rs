@@ -1,9 +1,9 @@
-//! Where something may stand: clocks, files, network, threads, printing, SQL, HTTP, `unsafe`. The
-//! rules are about shipped code: tests, benches and examples may do all of it but `unsafe`.
+//! Allowed places of clocks, files, network, threads, printing, SQL, HTTP, `unsafe`. The rules are
+//! about shipped code: tests, benches and examples may use all of it except `unsafe`.
 
 use crate::sources::{Source, has_word, rust};
 
-/// Words that may stand only in some places.
+/// Words that are allowed only in some places.
 struct Rule {
     /// The invariant, as ARCHITECTURE.md states it.
     invariant: &'static str,
@@ -111,7 +111,7 @@ const RULES: [Rule; 11] = [
     },
 ];
 
-/// What a game, the lobby and the store do not know.
+/// The words that a game, the lobby and the store must not use.
 const PLAY: [&str; 6] = [
     "crates/togyz-server/src/play.rs",
     "crates/togyz-server/src/play/",
@@ -138,7 +138,7 @@ const UNSAFE: [&str; 2] = ["crates/togyz/src/lanes.rs", "crates/togyz-wasm/src/a
 const STATEMENTS: [&str; 7] =
     ["SELECT ", "INSERT INTO ", "UPDATE ", "DELETE FROM ", "CREATE ", "DROP ", "PRAGMA "];
 
-/// Everything that stands where it must not.
+/// All forbidden uses.
 fn misplaced(source: &Source) -> Vec<String> {
     let mut found = Vec::new();
     for rule in RULES.iter().filter(|rule| !source.is_in(rule.allowed)) {
@@ -169,7 +169,7 @@ fn everything_stands_in_its_place() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
-/// Every place that a rule allows is there, or the rule says more than is true.
+/// Every place that a rule allows exists; otherwise the rule is out of date.
 #[test]
 fn every_place_is_there() {
     let sources = rust();

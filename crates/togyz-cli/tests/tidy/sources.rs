@@ -32,14 +32,14 @@ impl Source {
         Source { name: name.to_owned(), text: text.to_owned(), code, shipped, strings }
     }
 
-    /// Whether the file is one of these, or lies in one of these folders.
+    /// Whether the file is one of these, or is in one of these folders.
     pub(crate) fn is_in(&self, places: &[&str]) -> bool {
         places.iter().any(|place| {
             self.name == *place || (place.ends_with('/') && self.name.starts_with(place))
         })
     }
 
-    /// The first of these words that stands in the shipped code.
+    /// The first of these words in the shipped code.
     pub(crate) fn says<'a>(&self, words: &[&'a str]) -> Option<&'a str> {
         words.iter().copied().find(|word| has_word(&self.shipped, word))
     }
@@ -51,7 +51,7 @@ pub(crate) fn root() -> PathBuf {
 }
 
 /// All files with this ending, by path from the root and text. The checks themselves are left out:
-/// they have to name what they look for.
+/// they contain the words they search for.
 pub(crate) fn files(extension: &str) -> Vec<(String, String)> {
     let root = root();
     let mut paths = Vec::new();
@@ -88,7 +88,7 @@ fn collect(folder: &Path, extension: &str, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Whether a word or a path such as `std::fs` stands in code, not only as a part of a longer name.
+/// Whether a word or a path such as `std::fs` occurs in code, not only as a part of a longer name.
 pub(crate) fn has_word(code: &str, word: &str) -> bool {
     let part_of_name = |c: char| c.is_alphanumeric() || c == '_';
     code.match_indices(word).any(|(at, _)| {
@@ -154,7 +154,7 @@ fn literal(text: &str, before: Option<char>) -> Option<(usize, &str)> {
     (quote == '"' || character).then_some((end + 2, body))
 }
 
-/// The text without the modules behind `#[cfg(test)]`; `code` is the same text without comments and
+/// The text without the modules under `#[cfg(test)]`; `code` is the same text without comments and
 /// strings, so that its braces count.
 fn without_tests(text: &str, code: &str) -> String {
     let mut kept = Vec::new();

@@ -17,7 +17,7 @@ const GUTTER: f32 = 5.0 * MM;
 pub(super) struct Strip {
     pub(super) height: f32,
     pub(super) marks: Vec<Mark>,
-    /// The next strip must stand on the same page.
+    /// The next strip must be on the same page.
     pub(super) with_next: bool,
     /// The head that is repeated if this strip begins a page.
     pub(super) head: Option<Rc<Strip>>,
@@ -83,7 +83,7 @@ fn of_text(text: &Text, width: f32, strips: &mut Vec<Strip>) {
     }
 }
 
-/// The size of a text: that of its scale, but a name to be seen from afar is made smaller until no word is broken.
+/// The size of a text: that of its scale, but a large name is made smaller until no word is broken.
 fn fitting(text: &Text, face: Face, width: f32) -> f32 {
     let size = text.scale.points();
     let longest = text.text.split_whitespace().map(|word| face.width(word, size));
@@ -145,7 +145,7 @@ fn of_signatures(lines: &[(String, String)], width: f32, strips: &mut Vec<Strip>
             (width - behind - size * 0.6, under),
             0.5,
         ));
-        // Nobody signs alone on a page of their own.
+        // A signature is not left alone on a page.
         let with_next = index + 1 < lines.len();
         strips.push(Strip { height: y + 2.0 * MM, marks, with_next, ..Strip::default() });
     }

@@ -1,7 +1,7 @@
 //! A table as strips: the widths of its columns, the lines in its cells, a strip for each row.
 //!
 //! The letters are as large as they can be without breaking names; where a page is too narrow for that, texts are
-//! broken at spaces, and in the end columns narrowed, so that no cell is ever wider than its column.
+//! broken at spaces, and finally columns are narrowed, so that no cell is ever wider than its column.
 
 use std::rc::Rc;
 
@@ -19,9 +19,9 @@ const SMALLEST: f32 = 6.5;
 const WHOLE_NAMES: f32 = 8.0;
 /// The step between two sizes that are tried.
 const STEP: f32 = 0.5;
-/// A name of up to so many sizes is kept in one line if that is possible.
+/// A name up to this width, in sizes, is kept in one line if possible.
 const NAME: f32 = 16.0;
-/// The least width of a column that shares, in sizes.
+/// The minimum width of a column that shares, in sizes.
 const LEAST_SHARE: f32 = 4.0;
 /// A row of more lines than this is divided.
 const LONGEST_ROW: usize = 24;
@@ -59,8 +59,8 @@ pub(super) fn strips(table: &Table, width: f32, page: f32, strips: &mut Vec<Stri
     }
 }
 
-/// What each column would like: its widest text; if it shares, a few letters, its widest word, and its widest text if
-/// that has no more than so many sizes.
+/// The wanted width of each column: its widest text; if it shares, a few letters, its widest word, and its widest text
+/// if that is within the limit.
 fn wished(table: &Table, size: f32, whole: f32) -> Vec<f32> {
     let words = |text: &str, face: Face| {
         text.split_whitespace().map(|word| face.width(word, size)).fold(0.0, f32::max)
@@ -83,8 +83,8 @@ fn wished(table: &Table, size: f32, whole: f32) -> Vec<f32> {
     table.columns.iter().enumerate().map(wish).collect()
 }
 
-/// The widths in the end: what is left goes to those who share, or to all if nobody does; what is missing is taken
-/// from the widest.
+/// The final widths: free space goes to the columns that share, or to all if none shares; missing space is taken from
+/// the widest.
 fn shared_out(table: &Table, mut widths: Vec<f32>, room: f32) -> Vec<f32> {
     let share = |column: &crate::paper::Column| match column.width {
         Width::Fit => 0.0,

@@ -1,4 +1,4 @@
-//! Explanations of a Swiss pairing: why these two play each other, and why with these colours.
+//! Explanations of a Swiss pairing: the reasons for a pair and for its colours.
 
 use togyz::Side;
 use togyz_text::{Language, text, text_with};

@@ -68,7 +68,7 @@ pub(super) fn start_list_with_births(source: &PaperSource<'_>) -> Result<Paper, 
     start_list(&source.public, Some(("born", &born)))
 }
 
-/// The start list as everybody may read it; `private` is a column for the arbiter.
+/// The public start list; `private` is a column for the arbiter.
 pub(super) fn start_list(
     source: &PublicSource,
     private: Option<Field<'_>>,

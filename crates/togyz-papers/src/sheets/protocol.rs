@@ -10,7 +10,7 @@ use super::{PaperError, PaperSource, day_and_hour, joined};
 use crate::kind::Kind;
 use crate::paper::{Block, Column, Paper, Table};
 
-/// The results with all that happened, to be signed by the panel.
+/// The results with everything that happened, to be signed by the panel.
 pub(super) fn protocol(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
     let sheet = source.sheet()?;
     let mut blocks = Vec::new();
@@ -99,7 +99,7 @@ fn written(outcome: Option<Outcome>) -> String {
     outcome.map_or_else(String::new, |outcome| outcome.written())
 }
 
-/// Results that were corrected: who, when, before and after.
+/// Corrected results: the person, the time, the results before and after.
 fn corrections(source: &PaperSource<'_>, sheet: &RoundSheet) -> Table {
     let mut table = Table::new(vec![
         Column::numbers(source.words.head("board")),

@@ -1,4 +1,4 @@
-//! The source of the papers that everybody may read, and the words of all papers.
+//! The source of the public papers, and the words of all papers.
 //!
 //! A `PublicSource` knows only the public part of a competition: the published pages are made from it.
 
@@ -64,7 +64,7 @@ impl PublicSource {
         PublicSource { event, words: Words(language), round }
     }
 
-    /// Makes a paper; `None` if its kind is not public or if the event has not come that far.
+    /// Makes a paper; `None` if its kind is not public or if its data does not exist yet.
     pub(crate) fn paper(&self, kind: Kind) -> Option<Paper> {
         match kind {
             Kind::StartList => entry::start_list(self, None).ok(),

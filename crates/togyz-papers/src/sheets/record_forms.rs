@@ -7,7 +7,7 @@ use togyz_tournament::competition::BoardSheet;
 use super::{PaperError, PaperSource};
 use crate::paper::{Block, Column, Paper, Row, Scale, Table, Width};
 
-/// Parts of the list of moves that stand side by side, and the rows of each.
+/// Parts of the list of moves side by side, and the rows of each.
 const PARTS: usize = 3;
 const ROWS: usize = 27;
 

@@ -1,4 +1,4 @@
-//! A round on paper: who plays whom, where everybody sits, the results.
+//! The papers of a round: pairings, seats by name, results.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use crate::kind::Kind;
 use crate::paper::{Block, Column, Paper, Table};
 use crate::public::PublicRound;
 
-/// Everybody's points before the round of the paper.
+/// All players' points before the round of the paper.
 fn points_before(source: &PublicSource) -> HashMap<PersonId, Points> {
     let rounds = usize::from(source.round).saturating_sub(1);
     let cards = Cards::new(&source.event.results);
@@ -61,7 +61,7 @@ pub(super) fn ending(language: Language, outcome: Option<Outcome>) -> String {
     text(language, &format!("ending-{}-name", outcome.ending))
 }
 
-/// Who has no game in the round, and why.
+/// The players without a game in the round, with the kind of bye.
 pub(super) fn without_game(source: &PublicSource, sheet: &PublicRound) -> Vec<Block> {
     let lines = sheet.byes.iter().map(|&(id, bye)| {
         let why = match bye {
@@ -89,7 +89,7 @@ pub(super) fn pairings(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
     Ok(source.sheet_paper(Kind::Pairings, source.round_title(), blocks))
 }
 
-/// Everybody by name, with the board, the side and the opponent.
+/// All players by name, with the board, the side and the opponent.
 pub(super) fn seating(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
     let late_limit = source.late_limit();
     let source = &source.public;

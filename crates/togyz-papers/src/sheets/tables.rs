@@ -1,4 +1,4 @@
-//! Standings, cross table and progress table, and the places everybody has in the end.
+//! Standings, cross table and progress table, and the final places.
 
 use togyz_text::text_with;
 use togyz_tournament::competition::TeamId;
@@ -26,7 +26,7 @@ pub(crate) struct Place {
     pub(crate) score: String,
 }
 
-/// Everybody's place after the round of the paper, the best first; of a cup, as it stands.
+/// The places after the round of the paper, the best first; for a cup, in its current state.
 pub(crate) fn places(source: &PublicSource) -> Vec<Place> {
     let event = &source.event;
     let teams = !event.teams.is_empty();
@@ -68,7 +68,7 @@ fn name(source: &PublicSource, number: Number) -> String {
     source.event.by_number(number).map_or_else(|| "?".into(), |player| player.name.clone())
 }
 
-/// A player's points, with what the referee gave or took.
+/// A player's points, with the referee's adjustments.
 fn total(source: &PublicSource, row: &Row, cards: &Cards<'_>) -> Points {
     let scores =
         running_scores(&source.event.results, cards.of(row.number), usize::from(source.round));
@@ -87,7 +87,7 @@ pub(super) fn standings_paper(source: &PublicSource) -> Result<Paper, PaperError
     Ok(source.sheet_paper(Kind::Standings, after(source), blocks))
 }
 
-/// The standings as they also stand in the report and on the published pages.
+/// The standings, also for the report and the published pages.
 pub(crate) fn standings_blocks(source: &PublicSource) -> Result<Vec<Block>, PaperError> {
     if source.event.players.is_empty() {
         return Err(PaperError::NoStartList);

@@ -1,4 +1,5 @@
-//! The sheets of the matches of teams: who sits on which board with which side, the results, what decided.
+//! The sheets of the matches of teams: the boards with players and sides, the results, the
+//! criterion.
 
 use togyz::Side;
 use togyz_text::text;

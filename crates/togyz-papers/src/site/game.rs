@@ -1,6 +1,7 @@
-//! The page of one game: who plays, the result, and a board for replaying it if its record was published.
+//! The page of one game: the players, the result, and a board for replaying it if its record was
+//! published.
 //!
-//! A board without a record has a page, too: the record forms on the tables carry its address.
+//! A board without a record also has a page: the record forms on the tables carry its address.
 
 use askama::Template;
 use serde::Serialize;
@@ -117,7 +118,7 @@ fn replay(pages: &Pages<'_>, game: &Game, path: &str) -> Replay {
     }
 }
 
-/// The moves in two columns, `=` behind those with a draw offer.
+/// The moves in two columns, `=` after those with a draw offer.
 fn written_moves(game: &Game) -> Vec<(u32, String, String)> {
     let mut written: Vec<(u32, String, String)> = Vec::new();
     for one in MoveView::all(game) {

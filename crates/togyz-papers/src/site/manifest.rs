@@ -1,6 +1,7 @@
 //! The manifest of a published event: its title, place and date, and the files that belong to it.
 //!
-//! Whoever publishes again takes away the files that an older manifest names. Whoever lists events reads the title.
+//! A new publication removes the files that an older manifest names. The list of events shows the
+//! title.
 
 use std::fmt;
 use std::path::{Component, Path};

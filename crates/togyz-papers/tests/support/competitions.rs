@@ -1,5 +1,5 @@
-//! Three competitions as an arbiter would have them in the middle: a Swiss with incidents of every kind, a round
-//! robin, a cup of teams. The names have the letters of our languages.
+//! Three competitions in progress: a Swiss with incidents of every kind, a round robin, a cup of
+//! teams. The names have the letters of our languages.
 
 use std::time::Duration;
 
@@ -47,7 +47,7 @@ fn application(number: usize) -> Application {
     }
 }
 
-/// A competition that grows by acts.
+/// A competition built from acts.
 pub(crate) struct Builder {
     log: EventLog,
 }
@@ -81,7 +81,7 @@ impl Builder {
         }
     }
 
-    /// Pairs a round and plays so many of its boards. False when the competition is over.
+    /// Pairs a round and plays this many of its boards. False when the competition is over.
     fn round(&mut self, random: &mut Random, boards: usize) -> bool {
         let Ok(act) = self.competition().pair() else { return false };
         self.act(act);
@@ -109,7 +109,7 @@ impl Builder {
         true
     }
 
-    /// What happens in a builder.
+    /// Events of a competition.
     fn incidents(&mut self) {
         let (round, person) = (1, self.competition().start_list()[1]);
         let side = Side::White;
@@ -160,7 +160,7 @@ fn regulations(title: &str, system: System) -> Regulations {
     }
 }
 
-/// 24 players after six of nine rounds, the seventh half played, and trouble in the first.
+/// 24 players after six of nine rounds, the seventh half played, and incidents in the first.
 pub(crate) fn swiss() -> Competition {
     let groups = vec![Group {
         name: "Қыздар, U20".into(),
@@ -180,7 +180,7 @@ pub(crate) fn swiss() -> Competition {
     builder.log.into_competition()
 }
 
-/// A round robin of 8, all over.
+/// A finished round robin of 8.
 pub(crate) fn round_robin() -> Competition {
     let system = System::RoundRobin { double: false };
     let mut builder = Builder::new(regulations("Чеберлер турнири", system), 8);
@@ -190,7 +190,7 @@ pub(crate) fn round_robin() -> Competition {
     builder.log.into_competition()
 }
 
-/// A cup of 6 teams up to two defeats, all over.
+/// A finished cup of 6 teams up to two defeats.
 pub(crate) fn cup() -> Competition {
     let system = System::Cup { defeats: Defeats::Two, draw: Draw::EachRound, third_place: false };
     let team = Some(TeamRules { boards: 4, colours: Colours::Alternate, women_boards: vec![] });

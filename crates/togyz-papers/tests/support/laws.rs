@@ -16,7 +16,8 @@ pub(crate) fn lines(page: &Page) -> impl Iterator<Item = &Line> {
     })
 }
 
-/// Nothing lies outside of the margins, no text lies over another, and none over an upright line of a table.
+/// Nothing is outside of the margins, and no text overlaps another text or a vertical line of a
+/// table.
 pub(crate) fn assert_page(page: &Page, at: &str) {
     let edge = 9.0;
     let inside = |[left, top, right, bottom]: [f32; 4]| {

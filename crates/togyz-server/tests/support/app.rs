@@ -52,14 +52,14 @@ impl Open {
         let server = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         let shutdown = async {
-            // Dropped or sent: both mean the end.
+            // Both a message and a dropped sender mean the end.
             let _ = stopped.await;
         };
         tokio::spawn(togyz_server::serve(listener, app, shutdown));
         Open { server, clock, folder, stop }
     }
 
-    /// Lets the tasks of the server and its store react to what has happened.
+    /// Lets the tasks of the server and its store finish their work.
     pub(crate) async fn settle(&self) {
         for _ in 0..3 {
             // It writes to the store.

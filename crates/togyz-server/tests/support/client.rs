@@ -103,7 +103,7 @@ impl Guest {
         Ok([maker, taker])
     }
 
-    /// Sends a form as this guest, and keeps the cookie of a guest who is new.
+    /// Sends a form as this guest, and keeps the cookie of a new guest.
     pub(crate) async fn post(&mut self, path: &str, form: &str) -> std::io::Result<Answer> {
         let origin = format!("http://{}", self.server);
         let headers = [
@@ -178,7 +178,7 @@ impl Socket {
 
     /// The next message; `None` when the server has closed the socket.
     pub(crate) async fn next_message(&mut self) -> Option<ServerMessage> {
-        // Pings are no messages: a server that only pings has stopped working.
+        // Pings are no messages: a server that only sends pings has stopped working.
         in_time("the next message", async {
             loop {
                 match self.stream.next().await? {
@@ -220,7 +220,7 @@ impl Socket {
     }
 }
 
-/// A message of the server, which is written again as the same text.
+/// A message of the server; writing it again must give the same text.
 fn read(text: &str) -> ServerMessage {
     let message: ServerMessage =
         serde_json::from_str(text).unwrap_or_else(|error| panic!("{error} in {text}"));

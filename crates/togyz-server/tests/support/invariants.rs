@@ -22,7 +22,7 @@ pub(crate) fn check(name: &str, terms: Terms, events: &[Event]) -> Room {
     room
 }
 
-/// I2: plies without gap or repeat, but for what was taken back.
+/// I2: plies without gap or repeat, except for moves taken back.
 fn check_plies(name: &str, room: &Room, events: &[Event]) {
     let mut plies = 0;
     for event in events {
@@ -38,7 +38,7 @@ fn check_plies(name: &str, room: &Room, events: &[Event]) {
     assert_eq!(plies, room.game().plies().len(), "{name}: I2");
 }
 
-/// I6: a clock shows what it showed before, less what was charged, plus what was added.
+/// I6: a clock shows its previous time, minus the charge, plus additions.
 fn check_times(name: &str, room: &Room, events: &[Event]) {
     let Some(base) = room.terms().control.base() else { return };
     let base = base.as_millis() as u64;

@@ -52,7 +52,7 @@ impl Drop for Postgres {
     fn drop(&mut self) {
         let data = self.folder.join("data");
         self.call("pg_ctl", &["-D", data.to_str().unwrap(), "-m", "immediate", "stop"]);
-        // A folder that stays in the temporary folder does no harm.
+        // A folder left in the temporary folder is harmless.
         let _ = std::fs::remove_dir_all(&self.folder);
     }
 }

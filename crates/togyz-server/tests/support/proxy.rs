@@ -1,8 +1,7 @@
 //! A proxy between clients and a server that behaves like a bad network: it doubles, delays, swaps and
 //! cuts frames in both directions, from a seed.
 //!
-//! Only text frames are changed. A cut drops both connections without a close frame, with everything
-//! that was on its way.
+//! Only text frames are changed. A cut drops both connections without a close frame, with everything in transit.
 
 use std::io;
 use std::net::SocketAddr;
@@ -19,7 +18,7 @@ use tokio_tungstenite::tungstenite::handshake::server::{Request, Response};
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::{WebSocketStream, accept_hdr_async, client_async};
 
-/// Changed frames in a hundred.
+/// Changed frames, per cent.
 const CHANGED: usize = 20;
 /// The longest delay of a frame, in milliseconds.
 const LONGEST_DELAY: usize = 80;
@@ -54,7 +53,7 @@ impl Proxy {
             let mut random = Random::new(seed);
             while let Ok((stream, _)) = listener.accept().await {
                 let (seed, faults) = (random.next_u64(), Arc::clone(&faults));
-                // Whatever ends a connection, its client comes back.
+                // After any end of a connection its client reconnects.
                 tokio::spawn(async move { forward(stream, server, seed, &faults).await });
             }
         });
@@ -121,7 +120,7 @@ async fn pass(
         };
         let Some(Ok(message)) = next else { return };
         if !message.is_text() {
-            // Each side of the proxy answers pings by itself.
+            // Each side of the proxy answers pings itself.
             continue;
         }
         count(&faults.frames);

@@ -20,12 +20,12 @@ use crate::{Bye, Moment};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LogEntry {
-    /// When.
+    /// The time.
     pub at: Moment,
-    /// Who, if it was said.
+    /// The person who did it, if known.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub by: String,
-    /// Whether it was done together with the entry before: both are undone together.
+    /// Whether it belongs to the same step as the entry before: both are undone together.
     #[serde(default, skip_serializing_if = "is_false")]
     pub joined: bool,
     /// The act.
@@ -45,46 +45,46 @@ pub enum Act {
     Create(Box<Regulations>),
     /// The regulations are changed.
     Regulate(Box<Regulations>),
-    /// Applications come in, together.
+    /// Several applications are added together.
     Apply(Vec<Application>),
     /// An application is completed or corrected.
     Amend {
-        /// Whose.
+        /// The person.
         person: PersonId,
         /// The new application.
         application: Application,
     },
     /// An incomplete application is admitted by the referee.
     Admit {
-        /// Whose.
+        /// The person.
         person: PersonId,
-        /// Why.
+        /// The reason.
         reason: String,
     },
     /// A person leaves, comes back, or is excluded.
     Stand {
-        /// Who.
+        /// The person.
         person: PersonId,
         /// The new standing.
         standing: Standing,
-        /// From which round on.
+        /// The first round for which it holds.
         round: u16,
-        /// Why.
+        /// The reason.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         reason: String,
     },
-    /// A bye is granted for a round to come, or taken back.
+    /// A bye is granted for a future round, or cancelled.
     Excuse {
-        /// Who.
+        /// The person.
         person: PersonId,
         /// The round.
         round: u16,
-        /// Which bye; `None` takes it back.
+        /// The bye; `None` cancels it.
         bye: Option<Bye>,
     },
-    /// These must not meet.
+    /// Persons are forbidden to meet.
     Forbid {
-        /// Who.
+        /// The persons.
         people: Vec<PersonId>,
         /// The first round.
         first_round: u16,
@@ -95,14 +95,14 @@ pub enum Act {
     EnterTeam(TeamEntry),
     /// A team changes before the competition begins.
     AmendTeam {
-        /// Which.
+        /// The team.
         team: TeamId,
         /// The new entry.
         entry: TeamEntry,
     },
-    /// The order of a team for a round to come.
+    /// The line-up of a team for a future round.
     LineUp {
-        /// Which team.
+        /// The team.
         team: TeamId,
         /// The round.
         round: u16,
@@ -115,7 +115,7 @@ pub enum Act {
     Dismiss {
         /// The judge's number.
         judge: u16,
-        /// Why.
+        /// The reason.
         reason: String,
     },
     /// A lot is drawn.
@@ -133,9 +133,9 @@ pub enum Act {
     Pair {
         /// The round.
         round: u16,
-        /// Who plays whom, by board.
+        /// The pairs by board.
         boards: Vec<BySide<PersonId>>,
-        /// Who has the bye.
+        /// The player with the bye.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bye: Option<PersonId>,
         /// The matches of teams.
@@ -144,7 +144,7 @@ pub enum Act {
         /// The teams that rest.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         rests: Vec<TeamId>,
-        /// Why it was paired by hand, if it was.
+        /// The reason for pairing by hand, if it was paired by hand.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by_hand: Option<String>,
     },
@@ -159,9 +159,9 @@ pub enum Act {
         round: u16,
         /// The board.
         board: u16,
-        /// The outcome; `None` takes it away.
+        /// The outcome; `None` removes it.
         outcome: Option<Outcome>,
-        /// Why, for a correction.
+        /// The reason for the correction, if it is one.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         reason: String,
     },
@@ -180,9 +180,9 @@ pub enum Act {
         round: u16,
         /// The board.
         board: u16,
-        /// By whom.
+        /// The side that offered it.
         side: Side,
-        /// With which move, 0 if it was not written down.
+        /// The number of the move, 0 if it was not recorded.
         #[serde(rename = "move")]
         with_move: u16,
     },
@@ -217,7 +217,7 @@ pub enum Act {
     },
     /// A player gets a note.
     Note {
-        /// Who.
+        /// The person.
         person: PersonId,
         /// The purpose.
         kind: NoteKind,
@@ -225,37 +225,37 @@ pub enum Act {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         text: String,
     },
-    /// The referee decides about a penalty.
+    /// The referee decides on a penalty.
     Decide {
-        /// Whom it is about.
+        /// The person concerned.
         person: PersonId,
-        /// Which penalty.
+        /// The penalty.
         penalty: Penalty,
         /// Whether it is given; else it is waived.
         given: bool,
-        /// Why.
+        /// The reason.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         reason: String,
     },
     /// Something happened.
     Incident(IncidentEntry),
-    /// Somebody protests.
+    /// A protest is made.
     Protest {
         /// The round.
         round: u16,
         /// The board.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         board: Option<u16>,
-        /// Who.
+        /// The person who protests.
         from: String,
         /// The complaint, in words.
         text: String,
     },
-    /// A decision about a protest is appealed against.
+    /// The decision on a protest is appealed.
     Appeal {
         /// The protest.
         protest: u16,
-        /// Why.
+        /// The reason.
         text: String,
     },
     /// A protest, or the appeal against its decision, is decided.
@@ -267,7 +267,7 @@ pub enum Act {
         /// The words.
         text: String,
     },
-    /// An entry is taken back.
+    /// An entry is undone.
     Undo {
         /// The number of the entry.
         entry: usize,
@@ -275,7 +275,7 @@ pub enum Act {
 }
 
 impl Act {
-    /// Its word, as the file and the log have it.
+    /// Its keyword, as the file and the log have it.
     #[must_use]
     pub fn word(&self) -> &'static str {
         match self {

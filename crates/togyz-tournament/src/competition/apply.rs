@@ -29,7 +29,7 @@ impl Competition {
     /// The competition after a log. Entries that were undone count as never made.
     ///
     /// # Errors
-    /// The first entry that cannot be, and why.
+    /// The first impossible entry, and the reason.
     pub fn after(log: &[LogEntry]) -> Result<Competition, LogError> {
         let undone = undone(log)?;
         let first = |error| LogError::Entry { entry: 1, error };
@@ -58,16 +58,16 @@ impl Competition {
         Ok(Competition::new(regulations.clone()))
     }
 
-    /// Does what a new entry says. It is checked more strictly than an entry of a file, which may
-    /// have been written before a rule was added.
+    /// Applies a new entry. It is checked more strictly than an entry of a file, which may have
+    /// been written before a rule was added.
     pub(super) fn apply_new(&mut self, number: usize, entry: &LogEntry) -> Result<(), ActError> {
         self.check(&entry.act)?;
         self.check_new(&entry.act)?;
         self.apply(number, entry)
     }
 
-    /// Does what an entry says; an entry that cannot be done changes nothing. `Undo` does nothing
-    /// here: the log is folded without what it names.
+    /// Applies an entry; an entry that cannot be applied changes nothing. `Undo` does nothing here:
+    /// the log is folded without the entries it names.
     pub(super) fn apply(&mut self, number: usize, entry: &LogEntry) -> Result<(), ActError> {
         self.check(&entry.act)?;
         let (at, by) = (entry.at, entry.by.clone());
@@ -222,7 +222,7 @@ impl Competition {
         });
     }
 
-    /// The outcome of a game that cannot be played because somebody has left.
+    /// The outcome of a game that cannot be played because a player has left.
     fn forfeited(&self, players: BySide<PersonId>, round: u16) -> Option<Outcome> {
         let there = BySide::from_fn(|side| self.is_there(players[side], round));
         let (result, ending) = match (there.white, there.black) {
@@ -245,7 +245,7 @@ impl Competition {
     }
 }
 
-/// The number after so many.
+/// The number that follows this many items.
 fn next(count: usize) -> u16 {
     u16::try_from(count + 1).unwrap_or(u16::MAX)
 }

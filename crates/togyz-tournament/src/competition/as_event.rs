@@ -12,7 +12,7 @@ use crate::{
 };
 
 impl Competition {
-    /// The event as far as it has come, with the byes of the round that comes next.
+    /// The event so far, with the byes of the next round.
     #[must_use]
     pub fn event(&self) -> Event {
         let regulations = &self.regulations;
@@ -150,7 +150,8 @@ impl Competition {
         })
     }
 
-    /// Who has no game in a round that is not paired yet: byes granted, and who is not there.
+    /// The players without a game in a round that is not paired yet: granted byes, and absent
+    /// players.
     fn byes_of(&self, round: u16) -> Vec<(Number, Bye)> {
         let bye = |&id: &PersonId| {
             let granted = self.byes.get(&(round, id)).copied();
@@ -161,7 +162,7 @@ impl Competition {
         self.start_list.iter().filter_map(bye).collect()
     }
 
-    /// The points that penalties took, shown apart from results.
+    /// The points deducted by penalties, shown apart from results.
     fn adjustments(&self) -> Vec<Adjustment> {
         let taken = self.penalties.iter().filter(|one| one.points() != Points::ZERO);
         let adjustment = |one: &super::PenaltyDecision| {

@@ -1,10 +1,11 @@
-//! A competition as it stood in an earlier round, for papers and pages about that round.
+//! A competition as it was in an earlier round, for papers and pages about that round.
 
 use super::Competition;
 
 impl Competition {
-    /// The competition as it stood in a round: without later rounds and, unless `results` are wanted, without the
-    /// results and records of the round itself. Penalties count up to the last finished round.
+    /// The competition as it was in a round: without later rounds and, unless `results` are wanted,
+    /// without the results and records of the round itself. Penalties count up to the last finished
+    /// round.
     #[must_use]
     pub fn as_of_round(&self, round: u16, results: bool) -> Competition {
         let mut shown = self.clone();

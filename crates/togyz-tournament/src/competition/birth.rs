@@ -9,10 +9,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use crate::Date;
 use crate::date::{digits, stored_as_text};
 
-/// The first year of birth that counts as one when it stands alone.
+/// The earliest year that is accepted as a year of birth without a day.
 const FIRST_YEAR: u16 = 1901;
 
-/// When somebody was born: `1999-12-31`, or the year `1999`.
+/// A date of birth: `1999-12-31`, or the year `1999`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Birth {
     /// The day.
@@ -40,10 +40,10 @@ impl Birth {
         }
     }
 
-    /// Reads a cell of a table, where the day may stand first: `31.12.1999`, `31/12/1999`.
+    /// Reads a cell of a table, where the day may come first: `31.12.1999`, `31/12/1999`.
     ///
     /// # Errors
-    /// If it is no date of birth.
+    /// If it is not a date of birth.
     pub fn from_cell(cell: &str) -> Result<Birth, ParseBirthError> {
         let parts: Vec<&str> = cell.split(['.', '/', '-']).collect();
         let turned = match parts[..] {
@@ -55,7 +55,7 @@ impl Birth {
     }
 }
 
-/// A text that is no date of birth.
+/// A text that is not a date of birth.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParseBirthError(String);
 

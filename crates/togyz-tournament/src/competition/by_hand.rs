@@ -1,4 +1,4 @@
-//! Pairs that an arbiter made by hand: whether they can be taken, and which rules they break.
+//! Pairs that an arbiter made by hand: a check whether they can be used, and the rules they break.
 
 use std::fmt;
 
@@ -9,14 +9,14 @@ use crate::Number;
 use crate::exchange::WrittenPair;
 use crate::swiss::{self, Breach};
 
-/// Why pairs made by hand cannot be taken.
+/// The reason why pairs made by hand cannot be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ByHandError {
     /// Only a Swiss is paired by hand.
     NoSwiss,
     /// Nobody has this start number.
     NoNumber(Number),
-    /// So many byes, one is possible.
+    /// The number of byes is above one.
     SeveralByes(usize),
 }
 
@@ -34,12 +34,12 @@ impl fmt::Display for ByHandError {
 
 impl std::error::Error for ByHandError {}
 
-/// Pairs made by hand that can be taken.
+/// Pairs made by hand that can be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PairedByHand {
     /// The act that pairs the next round.
     pub act: Act,
-    /// The rules it breaks. The arbiter decides all the same.
+    /// The rules it breaks. The arbiter may still use it.
     pub breaches: Vec<Breach>,
 }
 
@@ -47,7 +47,7 @@ impl Competition {
     /// The pairs of the next round as the arbiter wants them.
     ///
     /// # Errors
-    /// If they cannot be taken.
+    /// If they cannot be used.
     pub fn pair_by_hand(
         &self,
         pairs: &[WrittenPair],

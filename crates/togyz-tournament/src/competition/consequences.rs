@@ -1,5 +1,5 @@
-//! Consequences of new results that the arbiter should know: rounds that would now be paired differently, and players
-//! who offered too many draws.
+//! Consequences of new results that the arbiter should know about: rounds that would now be paired differently, and
+//! players who offered too many draws.
 
 use togyz::Side;
 
@@ -14,7 +14,7 @@ const MOST_OFFERS: usize = 3;
 pub struct ChangedPairs {
     /// The round.
     pub round: u16,
-    /// The number of pairs that the round does not have.
+    /// The number of pairs that differ.
     pub pairs: usize,
 }
 

@@ -1,11 +1,11 @@
-//! Discipline besides the games: notes and penalties, incidents, protests (W XIV).
+//! Discipline: notes and penalties, incidents, protests (W XIV).
 
 use serde::{Deserialize, Serialize};
 
 use super::person::PersonId;
 use crate::{Moment, Points};
 
-/// Why a note was given (W XIV).
+/// The reason why a note was given (W XIV).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum NoteKind {
@@ -20,7 +20,7 @@ pub enum NoteKind {
 }
 
 impl NoteKind {
-    /// Every kind with its word.
+    /// Every kind with its keyword.
     pub const WORDS: [(NoteKind, &'static str); 4] = [
         (NoteKind::Talking, "talking"),
         (NoteKind::Record, "record"),
@@ -28,7 +28,7 @@ impl NoteKind {
         (NoteKind::Obstruction, "obstruction"),
     ];
 
-    /// Its word.
+    /// Its keyword.
     #[must_use]
     pub fn word(self) -> &'static str {
         NoteKind::WORDS.iter().find(|(kind, _)| *kind == self).map_or("", |(_, word)| word)
@@ -40,17 +40,17 @@ impl NoteKind {
 pub struct Note {
     /// Its number, beginning with 1.
     pub number: u16,
-    /// Who got it.
+    /// The person who got it.
     pub person: PersonId,
     /// The purpose.
     pub kind: NoteKind,
-    /// In which round; 0 before the first.
+    /// The round; 0 before the first.
     pub round: u16,
     /// Remarks.
     pub text: String,
-    /// When.
+    /// The time.
     pub at: Moment,
-    /// Who gave it.
+    /// The person who gave it.
     pub by: String,
 }
 
@@ -60,12 +60,12 @@ pub struct Note {
 pub enum Penalty {
     /// A point, for three notes.
     Point,
-    /// The competition, for four.
+    /// Exclusion, for four notes.
     Exclusion,
 }
 
 impl Penalty {
-    /// Every penalty with its word.
+    /// Every penalty with its keyword.
     pub const WORDS: [(Penalty, &'static str); 2] =
         [(Penalty::Point, "point"), (Penalty::Exclusion, "exclusion")];
 
@@ -78,7 +78,7 @@ impl Penalty {
         }
     }
 
-    /// Its word.
+    /// Its keyword.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -87,7 +87,7 @@ impl Penalty {
         }
     }
 
-    /// The penalty that so many notes allow.
+    /// The penalty that this number of notes allows.
     #[must_use]
     pub fn for_notes(notes: usize) -> Option<Penalty> {
         match notes {
@@ -98,12 +98,12 @@ impl Penalty {
     }
 }
 
-/// The referee's decision about a penalty.
+/// The referee's decision on a penalty.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PenaltyDecision {
-    /// Whom it is about.
+    /// The person concerned.
     pub person: PersonId,
-    /// Which penalty.
+    /// The penalty.
     pub penalty: Penalty,
     /// Whether it was given; else it was waived.
     pub given: bool,
@@ -111,16 +111,16 @@ pub struct PenaltyDecision {
     pub notes: usize,
     /// The round after which it counts.
     pub round: u16,
-    /// Why.
+    /// The reason.
     pub reason: String,
-    /// When.
+    /// The time.
     pub at: Moment,
-    /// Who decided.
+    /// The person who decided.
     pub by: String,
 }
 
 impl PenaltyDecision {
-    /// The points it takes.
+    /// The points it deducts.
     #[must_use]
     pub fn points(&self) -> Points {
         match (self.given, self.penalty) {
@@ -130,14 +130,14 @@ impl PenaltyDecision {
     }
 }
 
-/// A penalty that the rule of three and four proposes and nobody decided about yet.
+/// A penalty that the rule of three and four proposes, not yet decided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Proposal {
-    /// Whom it is about.
+    /// The person concerned.
     pub person: PersonId,
     /// The penalty that is proposed.
     pub penalty: Penalty,
-    /// For how many notes.
+    /// The number of notes.
     pub notes: usize,
 }
 
@@ -153,11 +153,11 @@ pub enum IncidentKind {
     Flag,
     /// A claim: a draw by position, a fourth offer.
     Claim,
-    /// Somebody came late.
+    /// A player came late.
     Late,
     /// A form for moves: lost, damaged, copied, rewritten (W VIII).
     Record,
-    /// Talk, visitors, order in the hall.
+    /// Talk, visitors, order in the playing hall.
     Hall,
     /// Records, phones, programs.
     Aids,
@@ -172,7 +172,7 @@ pub enum IncidentKind {
 }
 
 impl IncidentKind {
-    /// Every kind with its word.
+    /// Every kind with its keyword.
     pub const WORDS: [(IncidentKind, &'static str); 12] = [
         (IncidentKind::Table, "table"),
         (IncidentKind::Clock, "clock"),
@@ -188,7 +188,7 @@ impl IncidentKind {
         (IncidentKind::Other, "other"),
     ];
 
-    /// Its word.
+    /// Its keyword.
     #[must_use]
     pub fn word(self) -> &'static str {
         IncidentKind::WORDS.iter().find(|(kind, _)| *kind == self).map_or("", |(_, word)| word)
@@ -207,7 +207,7 @@ pub struct IncidentEntry {
     /// The board.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub board: Option<u16>,
-    /// Whom it is about.
+    /// The person concerned.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub person: Option<PersonId>,
     /// The referee.
@@ -222,7 +222,7 @@ pub struct IncidentEntry {
 pub struct Incident {
     /// Its number, beginning with 1.
     pub number: u16,
-    /// When it was written down.
+    /// The time when it was recorded.
     pub at: Moment,
     /// The incident.
     pub entry: IncidentEntry,
@@ -237,11 +237,11 @@ pub struct Protest {
     pub round: u16,
     /// The board.
     pub board: Option<u16>,
-    /// Who protests.
+    /// The person who protests.
     pub from: String,
     /// The complaint, in words.
     pub text: String,
-    /// When.
+    /// The time.
     pub at: Moment,
     /// The decision.
     pub decision: Option<Ruling>,
@@ -252,22 +252,22 @@ pub struct Protest {
 }
 
 impl Protest {
-    /// Whether a decision is waited for.
+    /// Whether a decision is pending.
     #[must_use]
     pub fn is_open(&self) -> bool {
         self.decision.is_none() || (self.appeal.is_some() && self.appeal_decision.is_none())
     }
 }
 
-/// A decision about a protest.
+/// The decision on a protest.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ruling {
     /// Whether the protest was upheld.
     pub upheld: bool,
     /// The words.
     pub text: String,
-    /// Who decided.
+    /// The person who decided.
     pub by: String,
-    /// When.
+    /// The time.
     pub at: Moment,
 }

@@ -1,5 +1,5 @@
-//! The log of an event, and the only way to change one: acts are checked and added all or none,
-//! and the last of them can be undone. Files, locks and clocks stay with the caller.
+//! The log of an event, and the only way to change one: acts are checked, then all or none are
+//! added, and the last of them can be undone. Files, locks and clocks stay with the caller.
 
 use std::fmt;
 
@@ -38,7 +38,7 @@ impl EventLog {
     /// The log of a new event.
     ///
     /// # Errors
-    /// If nobody can play by these regulations.
+    /// If the regulations are not playable.
     pub fn create(at: Moment, by: &str, regulations: Regulations) -> Result<EventLog, RefusedAct> {
         let competition =
             Competition::created(&regulations).map_err(|error| RefusedAct { error, name: None })?;
@@ -50,41 +50,41 @@ impl EventLog {
     /// The log that consists of these entries, for example those of a file.
     ///
     /// # Errors
-    /// The first entry that cannot follow those before it, and why.
+    /// The first entry that cannot follow those before it, and the reason.
     pub fn from_entries(entries: Vec<LogEntry>) -> Result<EventLog, LogError> {
         let undone = undone(&entries)?;
         let competition = Competition::after(&entries)?;
         Ok(EventLog { entries, undone, competition })
     }
 
-    /// The entries, the first first.
+    /// The entries in order.
     #[must_use]
     pub fn entries(&self) -> &[LogEntry] {
         &self.entries
     }
 
-    /// Which entries were undone: the entry's number and that of the undo.
+    /// The undone entries: the number of each entry and of its undo.
     #[must_use]
     pub fn undone(&self) -> &Undone {
         &self.undone
     }
 
-    /// The competition as it stands.
+    /// The competition in its current state.
     #[must_use]
     pub fn competition(&self) -> &Competition {
         &self.competition
     }
 
-    /// The competition as it stands, without its log.
+    /// The competition in its current state, without its log.
     #[must_use]
     pub fn into_competition(self) -> Competition {
         self.competition
     }
 
-    /// Does acts, all or none.
+    /// Adds acts, all or none.
     ///
     /// # Errors
-    /// The first act that cannot be done, and why; then nothing has changed.
+    /// The first act that cannot be done, and the reason; then nothing has changed.
     pub fn add(&mut self, at: Moment, by: &str, acts: Vec<Act>) -> Result<(), RefusedAct> {
         let (entries, competition) = self.with(at, by, acts)?;
         self.entries.extend(entries);
@@ -110,7 +110,7 @@ impl EventLog {
     /// The competition as it would be after acts. The log does not change.
     ///
     /// # Errors
-    /// The first act that cannot be done, and why.
+    /// The first act that cannot be done, and the reason.
     pub fn preview(&self, at: Moment, by: &str, acts: Vec<Act>) -> Result<Competition, RefusedAct> {
         self.with(at, by, acts).map(|(_, competition)| competition)
     }
@@ -139,13 +139,13 @@ impl EventLog {
         RefusedAct { error, name }
     }
 
-    /// The entry that the next undo takes back; `None` if only the event itself is left.
+    /// The entry that the next undo removes; `None` if only the event itself is left.
     #[must_use]
     pub fn next_undo(&self) -> Option<usize> {
         last_standing(&self.entries, &self.undone)
     }
 
-    /// Undoes what was added last. The undone entries stay in the log, and the undo is an entry.
+    /// Undoes the last step. The undone entries stay in the log, and the undo is an entry.
     ///
     /// # Errors
     /// If nothing but the event itself is left.
@@ -161,7 +161,7 @@ impl EventLog {
 /// An act that cannot be done, with the name of the person it is about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RefusedAct {
-    /// Why.
+    /// The reason.
     pub error: ActError,
     /// The name of the person, if the error is about somebody who applied.
     pub name: Option<String>,
@@ -178,12 +178,12 @@ impl fmt::Display for RefusedAct {
 
 impl std::error::Error for RefusedAct {}
 
-/// Why the last act cannot be undone.
+/// The reason why the last act cannot be undone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum UndoError {
     /// Only the event itself is left.
     Nothing,
-    /// The rest of the log does not hold together.
+    /// The rest of the log is inconsistent.
     Log(LogError),
 }
 

@@ -1,7 +1,9 @@
-//! The file of a competition: its log as JSON, an entry a line, each with a sum over itself and
-//! everything before it. So a file that was cut or edited by hand is found out, and the line named.
+//! The file of a competition: its log as JSON, one entry per line, each with a checksum over itself
+//! and everything before it. A file that was cut or edited by hand is detected, and the error names
+//! the line.
 //!
-//! The sums guard against slips and damaged disks, not against somebody who computes them anew.
+//! The checksums protect against mistakes and damaged disks, not against somebody who recomputes
+//! them.
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use std::fmt;
@@ -18,7 +20,7 @@ pub const VERSION: u32 = 1;
 const OPENING: &str = "{\"togyz-event\":";
 const LOG: &str = ",\"log\":[";
 
-/// Why a file is refused.
+/// The reason why a file is refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileError {
     /// The line, beginning with 1.
@@ -30,24 +32,24 @@ pub struct FileError {
 /// A fault of a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FileFault {
-    /// The file is none of ours.
+    /// The file is not an event file.
     NotOurs,
     /// The file was written by a newer program.
     Newer(u32),
     /// The file ends here, before its last line.
     Cut,
-    /// The line is no entry.
+    /// The line is not an entry.
     Entry(String),
-    /// The sum does not fit: the line, or one before it, was changed.
+    /// The checksum is wrong: the line, or one before it, was changed.
     Sum,
-    /// The entries are numbered otherwise.
+    /// The entry has the wrong number.
     Number {
         /// The number that was found.
         found: usize,
-        /// The number that was due.
+        /// The expected number.
         expected: usize,
     },
-    /// Something stands behind the last line.
+    /// There is text after the last line.
     Behind,
     /// The entry cannot follow those before it.
     Log(LogError),
@@ -92,7 +94,7 @@ struct Line {
 /// Writes a log.
 ///
 /// # Errors
-/// Never for a log made of acts; JSON has no place for every value in general.
+/// Never for a log made of acts; the JSON library reports errors for other values.
 pub fn write(log: &[LogEntry]) -> Result<String, serde_json::Error> {
     let mut text = format!("{OPENING}{VERSION}{LOG}\n");
     let mut sum = Sum::default();
@@ -113,7 +115,7 @@ pub fn write(log: &[LogEntry]) -> Result<String, serde_json::Error> {
 /// Reads a log and the competition that follows from it.
 ///
 /// # Errors
-/// The first line that is wrong, and why; nothing is half-read.
+/// The first line that is wrong, and the reason; nothing is half-read.
 pub fn read(text: &str) -> Result<EventLog, FileError> {
     EventLog::from_entries(read_log(text)?).map_err(|error| {
         let line = match &error {
@@ -172,7 +174,7 @@ fn entry(line: &str, expected: usize, sum: &mut Sum) -> Result<LogEntry, FileFau
     entry.map_err(|error| FileFault::Entry(error.to_string()))
 }
 
-/// FNV-1a, 64 bits, carried on from line to line.
+/// FNV-1a, 64 bits, continued from line to line.
 struct Sum(u64);
 
 impl Default for Sum {

@@ -1,5 +1,5 @@
-//! Finds the person or team that somebody means: by start number, by application, or by a part of
-//! the name.
+//! Finds a person or team by what an arbiter types: by start number, by application, or by a part
+//! of the name.
 
 use std::fmt;
 
@@ -8,10 +8,10 @@ use super::person::PersonId;
 use super::team::TeamId;
 use crate::Number;
 
-/// An error lists at most so many names.
+/// The maximum number of names that an error lists.
 const NAMES_LISTED: usize = 5;
 
-/// Why a text names no person.
+/// The reason why a text names no person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FindPersonError {
     /// There is no application with this number.
@@ -58,7 +58,7 @@ impl fmt::Display for FindPersonError {
 
 impl std::error::Error for FindPersonError {}
 
-/// Why a text names no team.
+/// The reason why a text names no team.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FindTeamError {
     /// No team has such a number or name.
@@ -95,11 +95,11 @@ impl Competition {
         }
     }
 
-    /// The person that is meant: a start number once there is a start list (before that the number
-    /// of the application), `#12` for an application, or a part of the name.
+    /// The person that a text names: a start number once there is a start list (before that the
+    /// number of the application), `#12` for an application, or a part of the name.
     ///
     /// # Errors
-    /// If nobody is meant, or more than one.
+    /// If no person matches, or more than one.
     pub fn find_person(&self, text: &str) -> Result<PersonId, FindPersonError> {
         let text = text.trim();
         if let Some(number) = text.strip_prefix('#').and_then(|rest| rest.parse().ok()) {
@@ -136,10 +136,10 @@ impl Competition {
         text.split(',').map(|one| self.find_person(one)).collect()
     }
 
-    /// The team that is meant: its number or a part of its name.
+    /// The team that a text names: its number or a part of its name.
     ///
     /// # Errors
-    /// If no team is meant, or more than one.
+    /// If no team matches, or more than one.
     pub fn find_team(&self, text: &str) -> Result<TeamId, FindTeamError> {
         let text = text.trim();
         let (number, wanted) = (text.parse::<u16>(), text.to_lowercase());

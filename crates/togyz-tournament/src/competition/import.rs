@@ -1,5 +1,5 @@
 //! Applications from a table: rows of text become applications and teams, or errors with the number
-//! of the row. Reading the file is the caller's part.
+//! of the row. The caller reads the file.
 
 mod columns;
 
@@ -13,7 +13,7 @@ use super::birth::ParseBirthError;
 use super::person::{Application, MAX_RATING, ParseSexError, PersonId};
 use super::team::TeamEntry;
 
-/// Why a row cannot be used.
+/// The reason why a row cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CellError {
     /// The date of birth cannot be read.
@@ -47,14 +47,14 @@ impl fmt::Display for CellError {
 
 impl std::error::Error for CellError {}
 
-/// Why a table cannot be imported.
+/// The reason why a table cannot be imported.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ImportError {
     /// The table has no row.
     Empty,
     /// There is no column with names; these were found.
     NoNameColumn(Vec<String>),
-    /// So many rows cannot be used.
+    /// This many rows cannot be used.
     BadRows(usize),
     /// There is no row with an application.
     NoRows,

@@ -1,4 +1,4 @@
-//! Look-ups with an error that says what there is: rounds, results of a table, the started event.
+//! Look-ups whose errors list the possible values: rounds, results of a table, the started event.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ use crate::Event;
 /// A round that was not paired.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NoRoundError {
-    /// The round that was asked for.
+    /// The requested round.
     pub found: u16,
     /// The last round that was paired, 0 before the first.
     pub last: u16,
@@ -43,7 +43,7 @@ impl fmt::Display for NoStartListError {
 impl std::error::Error for NoStartListError {}
 
 impl Competition {
-    /// The round that was asked for, or the last that was paired.
+    /// The requested round, or the last that was paired.
     ///
     /// # Errors
     /// If it was not paired.
@@ -64,7 +64,7 @@ impl Competition {
     /// The act that takes a result from a row of a table; `None` if the board has that result.
     ///
     /// # Errors
-    /// If the board does not exist or the result cannot be.
+    /// If the board does not exist or the result is impossible.
     pub fn result_from_row(
         &self,
         round: u16,

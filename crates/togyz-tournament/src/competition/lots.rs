@@ -1,4 +1,4 @@
-//! Lots: what is drawn, and the acts that fix the start list with lots of a seed.
+//! Lots: their purposes, and the acts that fix the start list with lots of a seed.
 
 use std::cmp::Reverse;
 use std::fmt;
@@ -12,7 +12,8 @@ use super::person::{Person, PersonId, Standing};
 use super::regulations::System;
 use crate::Moment;
 
-/// Late entries are put in their place before so many rounds are paired, behind the others later.
+/// Late entries are sorted into the start list until this many rounds are paired, and appended
+/// later.
 const NUMBERS_FIXED_AFTER: u16 = 3;
 
 /// The purpose of a lot.
@@ -25,12 +26,12 @@ pub enum LotPurpose {
     FirstColour,
     /// The places of a cup and the tosses of its first boards.
     Cup,
-    /// Places that nothing else divides.
+    /// Places that no other tie-break separates.
     Places,
 }
 
 impl LotPurpose {
-    /// Its word.
+    /// Its keyword.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -51,14 +52,14 @@ pub struct Lot {
     pub seed: u64,
     /// The numbers that were drawn.
     pub drawn: Vec<u16>,
-    /// When.
+    /// The time.
     pub at: Moment,
 }
 
-/// Why no lots are drawn.
+/// The reason why no lots are drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LotsError {
-    /// The start list is fixed, and nobody came late.
+    /// The start list is fixed, and there is no late entry.
     NoLateEntries,
 }
 
@@ -119,7 +120,7 @@ impl Competition {
         self.people.iter().filter(|person| !person.is_admitted())
     }
 
-    /// The act that draws lots for places that nothing else divides.
+    /// The act that draws lots for places that no other tie-break separates.
     #[must_use]
     pub fn draw_places(seed: u64) -> Act {
         Act::Draw { purpose: LotPurpose::Places, seed, drawn: Vec::new() }

@@ -1,5 +1,5 @@
-//! The end of a game: result, kumalaks and reason, read from what an arbiter writes, and whether
-//! they go together.
+//! The end of a game: result, kumalaks and reason, read from the arbiter's text, and a check that
+//! they are consistent.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -19,14 +19,14 @@ pub struct Outcome {
     /// The kumalaks in the kazans, where they were counted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kumalaks: Option<BySide<u8>>,
-    /// Why it ended.
+    /// The reason why it ended.
     pub ending: Ending,
 }
 
-/// Why an outcome cannot be.
+/// The reason why an outcome is impossible.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OutcomeError {
-    /// The text is no result.
+    /// The text is not a result.
     Text(ParseBoardError),
     /// A result is needed.
     Open,
@@ -34,25 +34,25 @@ pub enum OutcomeError {
     NotCounted,
     /// The result needs a reason.
     NoReason,
-    /// The reason does not go with the result.
+    /// The reason contradicts the result.
     Ending {
         /// The reason.
         ending: Ending,
         /// The result.
         result: GameResult,
     },
-    /// The counts do not go with the reason.
+    /// The counts contradict the reason.
     Counts {
         /// The reason.
         ending: Ending,
         /// The counts.
         found: BySide<u8>,
     },
-    /// More than there are.
+    /// More kumalaks than exist.
     TooMany(u16),
-    /// Two counts that leave the result open; the ending is needed behind them.
+    /// Two counts that leave the result open; the ending is needed after them.
     NoEnding(BySide<u8>),
-    /// A word that names no ending.
+    /// A word that is not an ending.
     UnknownEnding(String),
     /// The round has no such board.
     NoBoard {
@@ -98,10 +98,10 @@ impl fmt::Display for OutcomeError {
 impl std::error::Error for OutcomeError {}
 
 impl Outcome {
-    /// Reads `1 (82) - 0 (60)`, `0.5 (81) - 0.5 (81)`, `+ / -`; the reason where it was said.
+    /// Reads `1 (82) - 0 (60)`, `0.5 (81) - 0.5 (81)`, `+ / -`; the reason where it was given.
     ///
     /// # Errors
-    /// If the text is no result, or the reason is needed and was not said.
+    /// If the text is not a result, or the reason is needed and missing.
     pub fn read(text: &str, ending: Option<Ending>) -> Result<Outcome, OutcomeError> {
         let board: Board = text.parse().map_err(OutcomeError::Text)?;
         let kumalaks = board.kumalaks.map(|both| BySide::new(both.first, both.second));
@@ -118,11 +118,10 @@ impl Outcome {
         Ok(Outcome { result: board.result, kumalaks, ending })
     }
 
-    /// Reads a result with the ending behind it where it has to be said:
-    /// `0 (45) - 1 (70) resignation`.
+    /// Reads a result with the ending after it where it is needed: `0 (45) - 1 (70) resignation`.
     ///
     /// # Errors
-    /// If the text is no result, or the ending is needed and was not said.
+    /// If the text is not a result, or the ending is needed and missing.
     pub fn read_with_ending(text: &str) -> Result<Outcome, OutcomeError> {
         let word = text.split_whitespace().next_back().and_then(Ending::from_word);
         let result = match word {
@@ -132,12 +131,12 @@ impl Outcome {
         Outcome::read(result, word)
     }
 
-    /// Reads what an arbiter types: two counts that say the result (`82 60`), two counts with the
-    /// ending (`45 70 resignation`), or a whole result. With an ending that counts do not tell, the
-    /// greater count has won, and equal counts are a draw.
+    /// Reads what an arbiter types: two counts that decide the result (`82 60`), two counts with
+    /// the ending (`45 70 resignation`), or a whole result. With an explicit ending the greater
+    /// count wins, and equal counts are a draw.
     ///
     /// # Errors
-    /// If the text is no result, or the ending is needed and was not said.
+    /// If the text is not a result, or the ending is needed and missing.
     pub fn read_typed(text: &str) -> Result<Outcome, OutcomeError> {
         let words: Vec<&str> =
             text.split([' ', '-', ':', '/']).filter(|word| !word.is_empty()).collect();
@@ -176,10 +175,10 @@ impl Outcome {
         Ok(Outcome { result, kumalaks: Some(counts), ending })
     }
 
-    /// Whether the parts go together, and with the regulations.
+    /// Checks that the parts are consistent with each other and with the regulations.
     ///
     /// # Errors
-    /// The first that does not.
+    /// The first contradiction.
     pub fn check(&self, regulations: &Regulations) -> Result<(), OutcomeError> {
         let Outcome { result, kumalaks, ending } = *self;
         if let Some(counts) = kumalaks {
@@ -201,7 +200,7 @@ impl Outcome {
             Ending::Atsyrau | Ending::Unknown => {
                 matches!(result, GameResult::Win(_) | GameResult::Draw)
             }
-            // Who comes too late may have begun the game, or not.
+            // A player who comes too late may have started the game, or not.
             Ending::Late => matches!(result, GameResult::Win(_) | GameResult::Forfeit(_)),
             Ending::Forfeit => matches!(result, GameResult::Forfeit(_)),
             Ending::DoubleForfeit => result == GameResult::DoubleForfeit,
@@ -223,7 +222,7 @@ impl Outcome {
         let fits = match (ending, result) {
             (Ending::Majority, GameResult::Win(side)) => counts[side] > 81,
             (Ending::Draw81, _) => counts == BySide::new(81, 81),
-            // Nobody goes on once somebody has 82.
+            // The game ends when a player has 82.
             (Ending::Resignation | Ending::Flag | Ending::FourthOffer, GameResult::Win(side)) => {
                 counts[!side] < 82
             }
@@ -237,7 +236,7 @@ impl Outcome {
         if fits { Ok(()) } else { Err(OutcomeError::Counts { ending, found: counts }) }
     }
 
-    /// As the minutes have it: `1 (82) - 0 (60)`; `1-0` where nothing was counted.
+    /// As in the minutes: `1 (82) - 0 (60)`; `1-0` where nothing was counted.
     #[must_use]
     pub fn written(&self) -> String {
         match self.kumalaks {

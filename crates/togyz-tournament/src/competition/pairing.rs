@@ -18,7 +18,7 @@ use crate::swiss::{self, SwissError};
 use crate::team_match::{ByTeam, DecisionError, TeamSide, white_teams};
 use crate::{Number, berger};
 
-/// Why a round cannot be paired.
+/// The reason why a round cannot be paired.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PairError {
     /// The start list is not fixed.
@@ -38,16 +38,16 @@ pub enum PairError {
     Undecided {
         /// The match.
         number: u16,
-        /// Why.
+        /// The reason.
         error: DecisionError,
     },
     /// A match is level: an extra game is due.
     Level(u16),
-    /// The cup does not go on.
+    /// The cup cannot continue.
     Cup(CupError),
     /// A man on a board of women.
     WomensBoard {
-        /// Which team.
+        /// The team.
         team: TeamId,
         /// The board.
         board: u16,
@@ -142,7 +142,7 @@ impl Competition {
         }
     }
 
-    /// The cup as it stands; `None` if the competition is none.
+    /// The cup in its current state; `None` if the competition is none.
     ///
     /// # Errors
     /// If a match of a finished round cannot be decided.
@@ -161,7 +161,7 @@ impl Competition {
         Ok(Some((settings, cup)))
     }
 
-    /// Who won the matches that are decided.
+    /// The winners of the decided matches.
     fn winners(&self) -> BTreeMap<u16, Number> {
         let mut winners = BTreeMap::new();
         for sheet in &self.rounds {
@@ -213,7 +213,7 @@ impl Competition {
         Ok(Act::Pair { round, boards, bye: None, matches, rests: resting, by_hand: None })
     }
 
-    /// Who sits on a team's boards; men not on those of women (W XIII).
+    /// The players on a team's boards; men cannot play on the boards of women (W XIII).
     fn line_up(
         &self,
         team: TeamId,

@@ -23,7 +23,7 @@ pub enum Role {
 }
 
 impl Role {
-    /// Every role with its word.
+    /// Every role with its keyword.
     pub const WORDS: [(Role, &'static str); 5] = [
         (Role::ChiefReferee, "chief-referee"),
         (Role::Deputy, "deputy"),
@@ -32,7 +32,7 @@ impl Role {
         (Role::Secretary, "secretary"),
     ];
 
-    /// Its word.
+    /// Its keyword.
     #[must_use]
     pub fn word(self) -> &'static str {
         Role::WORDS.iter().find(|(role, _)| *role == self).map_or("", |(_, word)| word)
@@ -59,36 +59,36 @@ pub struct Judge {
     pub number: u16,
     /// The name and role.
     pub entry: JudgeEntry,
-    /// Why the judge was excluded from the panel, if so (W XIV).
+    /// The reason why the judge was excluded from the panel, if so (W XIV).
     pub excluded: Option<String>,
 }
 
-/// More players than this ask for a whole panel.
+/// The largest number of players without a whole panel.
 const SMALL: usize = 7;
-/// One referee takes at most so many games.
+/// The maximum number of games for one referee.
 const GAMES_OF_REFEREE: usize = 6;
-/// No more secretaries than this.
+/// The maximum number of secretaries.
 const MOST_SECRETARIES: usize = 9;
-/// No fewer judges than this.
+/// The minimum number of judges.
 const FEWEST_JUDGES: usize = 3;
 
 /// A fault of a panel: it lacks something, or has too much of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PanelFault {
-    /// Nobody has this role, and more than seven play.
+    /// Nobody has this role, and there are more than seven players.
     Lacks(Role),
     /// More than one has this role.
     Several(Role),
-    /// So many judges, at least three are needed.
+    /// The number of judges is below three.
     FewJudges(usize),
-    /// So many referees at the boards, and so many are needed for six games each.
+    /// There are too few referees at the boards for six games each.
     FewReferees {
         /// The number that was found.
         found: usize,
         /// The number that the games need.
         needed: usize,
     },
-    /// So many secretaries, nine are allowed.
+    /// The number of secretaries is above nine.
     ManySecretaries(usize),
 }
 
@@ -125,8 +125,8 @@ impl Competition {
     }
 }
 
-/// The faults of a panel for so many players and games at a time (W XIV). The chief referee and the
-/// deputy do not sit at the boards.
+/// The faults of a panel for this number of players and of simultaneous games (W XIV). The chief
+/// referee and the deputy do not sit at the boards.
 #[must_use]
 pub fn panel_faults(judges: &[Judge], players: usize, games: usize) -> Vec<PanelFault> {
     let active: Vec<&Judge> = judges.iter().filter(|judge| judge.excluded.is_none()).collect();

@@ -28,7 +28,7 @@ impl fmt::Display for PersonId {
     }
 }
 
-/// Woman or man, as the regulations tell boards and groups apart.
+/// Woman or man, which decides about boards and groups in the regulations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Sex {
     /// A man or boy.
@@ -42,7 +42,7 @@ pub enum Sex {
 /// The highest rating that an application may have.
 pub const MAX_RATING: u16 = 4000;
 
-/// A text that says neither woman nor man.
+/// A text that is neither woman nor man.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParseSexError(String);
 
@@ -86,16 +86,16 @@ pub struct Application {
     pub last_name: String,
     /// The first name.
     pub first_name: String,
-    /// The date or year of birth, if it was said.
+    /// The date or year of birth, if it was given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub birth: Option<Birth>,
-    /// Woman or man, if it was said.
+    /// Woman or man, if it was given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sex: Option<Sex>,
     /// The sports category.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub category: String,
-    /// The physician's visa: who gave it, or when.
+    /// The physician's visa: the name of the physician, or the date.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub physician: String,
     /// The rating, 0 without one.
@@ -116,7 +116,7 @@ fn is_zero(rating: &u16) -> bool {
     *rating == 0
 }
 
-/// A field that W XIII asks of an application.
+/// A field that W XIII requires of an application.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Missing {
     /// The last name.
@@ -132,7 +132,7 @@ pub enum Missing {
 }
 
 impl Missing {
-    /// Its word, as in flags and columns.
+    /// Its keyword, as in flags and columns.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -146,7 +146,7 @@ impl Missing {
 }
 
 impl Application {
-    /// Last name, first name, as lists have them.
+    /// Last name, first name, as in lists.
     #[must_use]
     pub fn name(&self) -> String {
         let both = [self.last_name.trim(), self.first_name.trim()];
@@ -199,13 +199,13 @@ pub struct Person {
     pub id: PersonId,
     /// The application.
     pub application: Application,
-    /// Why an incomplete application was admitted, if the referee did that.
+    /// The reason why an incomplete application was admitted, if the referee did that.
     pub admitted: Option<String>,
     /// Whether the person takes part.
     pub standing: Standing,
-    /// From which round on the standing counts, beginning with 1.
+    /// The first round for which the standing counts, beginning with 1.
     pub since_round: u16,
-    /// Why the standing changed last.
+    /// The reason why the standing changed last.
     pub reason: String,
 }
 

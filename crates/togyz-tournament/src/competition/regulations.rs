@@ -1,5 +1,5 @@
-//! The regulations of a competition, plain data. Whether they can still be changed is decided where
-//! acts are applied.
+//! The regulations of a competition, plain data. The code that applies acts decides whether they
+//! can still be changed.
 
 mod error;
 mod form;
@@ -43,12 +43,13 @@ pub struct Regulations {
     /// Boards of a team; `None` when persons play, not teams.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub team: Option<TeamRules>,
-    /// The number of planned rounds; 0 where the system says it.
+    /// The number of planned rounds; 0 where the system determines it.
     #[serde(default)]
     pub rounds: u16,
     /// The time of each player (W XI: one hour).
     pub control: TimeControl,
-    /// The time one may come late, in seconds; `None` is half of the control and 30 seconds (W V).
+    /// The time a player may be late, in seconds; `None` is half of the control and 30 seconds (W
+    /// V).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub late_seconds: Option<u32>,
     /// The rules of the game.
@@ -63,7 +64,7 @@ pub struct Regulations {
     /// Whether the first rounds of a Swiss are accelerated (Baku).
     #[serde(default)]
     pub accelerated: bool,
-    /// Groups by sex and age, each with standings of its own.
+    /// Groups by sex and age, each with its own standings.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub groups: Vec<Group>,
     /// The days or times of the rounds, as far as they are fixed.
@@ -90,9 +91,9 @@ pub enum System {
     },
     /// Knockout, or the Olympic system up to two defeats (W XI).
     Cup {
-        /// With how many defeats one is out.
+        /// The number of defeats after which a participant is out.
         defeats: Defeats,
-        /// Who meets whom.
+        /// The method that decides who meets whom.
         draw: Draw,
         /// A match for the third place.
         third_place: bool,
@@ -104,7 +105,7 @@ impl System {
     pub const CUP: System =
         System::Cup { defeats: Defeats::Two, draw: Draw::EachRound, third_place: false };
 
-    /// Its word: `swiss`, `round-robin`, `double-round-robin`, `cup`.
+    /// Its keyword: `swiss`, `round-robin`, `double-round-robin`, `cup`.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -116,7 +117,7 @@ impl System {
     }
 }
 
-/// A word that names no system.
+/// A word that is not a system.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParseSystemError(String);
 
@@ -185,7 +186,8 @@ pub struct Group {
 }
 
 impl Group {
-    /// Whether a person belongs to the group. Who did not say their year belongs to no age group.
+    /// Whether a person belongs to the group. A person without a year of birth belongs to no age
+    /// group.
     #[must_use]
     pub fn takes(&self, application: &Application) -> bool {
         let year = application.birth_year();
@@ -239,7 +241,7 @@ impl FromStr for Group {
 
 impl Regulations {
     /// The regulations of the World Nomad Games (2016) with a title and a system: one hour each,
-    /// kumalaks counted, W XII's order.
+    /// kumalaks counted, the order of W XII.
     #[must_use]
     pub fn new(title: impl Into<String>, system: System) -> Regulations {
         let hour = Duration::from_secs(3600);

@@ -1,4 +1,4 @@
-//! A round as it was paired and played: its boards with all that happened on each, and the
+//! A round as it was paired and played: its boards with everything that happened on each, and the
 //! matches of teams.
 
 use serde::{Deserialize, Serialize};
@@ -18,15 +18,15 @@ use crate::{Bye, Moment};
 pub struct Change {
     /// The entry of the log that changed it.
     pub entry: usize,
-    /// When.
+    /// The time.
     pub at: Moment,
-    /// Who.
+    /// The person who did it.
     pub by: String,
     /// The result before; `None` for the first entry of a result.
     pub before: Option<Outcome>,
-    /// The result since then; `None` when it was taken away.
+    /// The result after; `None` when it was removed.
     pub after: Option<Outcome>,
-    /// Why, for a correction.
+    /// The reason for the correction, if it is one.
     pub reason: String,
 }
 
@@ -34,7 +34,7 @@ pub struct Change {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Minute {
-    /// Which referee.
+    /// The referee.
     pub referee: String,
     /// Whether both players were present.
     pub both_present: bool,
@@ -46,9 +46,9 @@ pub struct Minute {
 /// A clock that was corrected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClockChange {
-    /// When.
+    /// The time.
     pub at: Moment,
-    /// Who.
+    /// The person who did it.
     pub by: String,
     /// The error of the clock.
     pub correction: Correction,
@@ -63,13 +63,13 @@ pub struct ClockChange {
 pub struct BoardSheet {
     /// The board, beginning with 1.
     pub board: u16,
-    /// Who plays.
+    /// The players.
     pub players: BySide<PersonId>,
     /// The outcome.
     pub outcome: Option<Outcome>,
-    /// Every result it had.
+    /// The history of its result.
     pub history: Vec<Change>,
-    /// The moves with which draws were offered, 0 where it was not written down.
+    /// The moves with which draws were offered, 0 where the move was not recorded.
     pub offers: BySide<Vec<u16>>,
     /// The clock's corrections.
     pub clocks: Vec<ClockChange>,
@@ -107,9 +107,9 @@ pub enum Seat {
         /// The side of the first team.
         first: Side,
     },
-    /// This team has nobody for the board.
+    /// This team has no player for the board.
     Missing(TeamSide),
-    /// Neither team has.
+    /// Neither team has a player for the board.
     Empty,
 }
 
@@ -124,7 +124,7 @@ pub struct Match {
     pub stage: Option<Stage>,
     /// The teams.
     pub teams: ByTeam<TeamId>,
-    /// Who won the toss of the first boards and has White there (W XI).
+    /// The team that won the toss of the first boards and has White there (W XI).
     pub toss: TeamSide,
     /// The boards.
     pub seats: Vec<Seat>,
@@ -151,7 +151,7 @@ pub struct RoundSheet {
     pub number: u16,
     /// The boards.
     pub boards: Vec<BoardSheet>,
-    /// Who had no opponent, and why.
+    /// The players without an opponent, with the kind of bye.
     pub byes: Vec<(PersonId, Bye)>,
     /// The matches of teams.
     pub matches: Vec<Match>,
@@ -159,7 +159,7 @@ pub struct RoundSheet {
     pub rests: Vec<TeamId>,
     /// The reason for a pairing by hand.
     pub by_hand: Option<String>,
-    /// When the clocks were started.
+    /// The time when the clocks were started.
     pub started: Option<Moment>,
 }
 
@@ -182,7 +182,7 @@ impl RoundSheet {
         self.matches.iter().find(|one| one.seats.iter().any(sits)).map(|one| one.number)
     }
 
-    /// The boards of a match as the rules of W XII see them.
+    /// The boards of a match, for the rules of W XII.
     #[must_use]
     pub fn match_boards(&self, one: &Match) -> Vec<Board> {
         let none = |result| Board { result, kumalaks: None };
@@ -198,7 +198,7 @@ impl RoundSheet {
         one.seats.iter().map(board).collect()
     }
 
-    /// Who won a match, or what is missing.
+    /// The winner of a match, or what is missing for a decision.
     ///
     /// # Errors
     /// If a board has no result or counts that are needed are missing.

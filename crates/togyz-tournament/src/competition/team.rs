@@ -1,4 +1,4 @@
-//! Teams: who belongs to one, in the order of the boards, and the line-up of each match.
+//! Teams: their players in the order of the boards, and the line-up of each match.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -61,8 +61,8 @@ pub struct Team {
 }
 
 impl Team {
-    /// Who sits on the boards in a round, the first board first; shorter than the number of boards
-    /// if players are missing.
+    /// The players on the boards in a round, the first board first; shorter than the number of
+    /// boards if players are missing.
     #[must_use]
     pub fn line_up(
         &self,

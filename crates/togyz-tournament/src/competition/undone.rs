@@ -1,4 +1,4 @@
-//! Which entries of a log were undone, and the error of a log that does not hold together.
+//! The undone entries of a log, and the error of an inconsistent log.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -6,10 +6,10 @@ use std::fmt;
 use super::act::{Act, LogEntry};
 use super::apply::ActError;
 
-/// Which entries were undone: the entry's number and that of the undo.
+/// The undone entries: the number of each entry and of its undo.
 pub type Undone = BTreeMap<usize, usize>;
 
-/// A log that does not hold together.
+/// An inconsistent log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LogError {
     /// There is no entry.
@@ -18,7 +18,7 @@ pub enum LogError {
     Entry {
         /// The number of the entry, beginning with 1.
         entry: usize,
-        /// Why.
+        /// The reason.
         error: ActError,
     },
 }
@@ -34,8 +34,7 @@ impl fmt::Display for LogError {
 
 impl std::error::Error for LogError {}
 
-/// Which entries of a log were undone. An undo names the first of the entries that were made
-/// together last.
+/// The undone entries of a log. An undo names the first entry of the last step.
 ///
 /// # Errors
 /// If an undo names anything else, or the entry that creates the event.

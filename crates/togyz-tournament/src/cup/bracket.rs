@@ -1,5 +1,5 @@
-//! A fixed bracket, single or double. Where its size is no power of two some places are empty, and
-//! whoever would meet an empty place goes on without a match.
+//! A fixed bracket, single or double. If the size is not a power of two, some places are empty; a
+//! participant opposite an empty place advances without a match.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use togyz::Random;
 
 use crate::Number;
 
-/// All matches that are certain: everything but a second final that may not be needed.
+/// All certain matches: all except a second final that may not be needed.
 pub(super) fn matches(
     settings: &CupSettings,
     winners: &BTreeMap<u16, Number>,
@@ -19,7 +19,7 @@ pub(super) fn matches(
         matches[index].numbers = numbers;
         decide(&mut matches[index], winners)?;
     }
-    // The finalist without a defeat is named first; if that one lost, both have one defeat.
+    // The finalist without a defeat is named first; if that finalist lost, both have one defeat.
     if settings.defeats == Defeats::Two
         && let Some(last) = matches.last().copied()
         && last.winner.is_some()
@@ -38,7 +38,7 @@ pub(super) fn matches(
     Ok(matches)
 }
 
-/// Who comes from there, if that is known.
+/// The participant from this source, if known.
 fn known(source: Source, matches: &[CupMatch]) -> Option<Number> {
     let at = |id: u16| matches.get(usize::from(id).checked_sub(1)?);
     match source {
@@ -48,7 +48,7 @@ fn known(source: Source, matches: &[CupMatch]) -> Option<Number> {
     }
 }
 
-/// A place of the bracket; `None` if nobody will come there.
+/// A place of the bracket; `None` if it stays empty.
 type Place = Option<Source>;
 
 struct Bracket {
@@ -96,10 +96,10 @@ impl Bracket {
         bracket
     }
 
-    /// Lets neighbours meet. Gives the places of the winners and those of the losers.
+    /// Pairs neighbours. Returns the places of the winners and of the losers.
     fn round(&mut self, stage: Stage, places: &[Place]) -> (Vec<Place>, Vec<Place>) {
         self.moment += 1;
-        // A round in which everyone rests is none.
+        // A round in which everyone rests does not count.
         let before = self.matches.iter().filter(|one| one.stage == stage).map(|one| one.round);
         let round = 1 + before.max().unwrap_or(0);
         places.chunks(2).map(|pair| self.meet(stage, round, pair)).unzip()

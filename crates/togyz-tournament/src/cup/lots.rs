@@ -1,5 +1,5 @@
 //! A cup in which lots are drawn before every round: those without a defeat among themselves, those
-//! with one among themselves. If a group is odd one of those who rested least rests, by lot.
+//! with one among themselves. If a group is odd, one of those who rested least rests, by lot.
 
 use std::collections::BTreeMap;
 

@@ -25,21 +25,21 @@ pub struct CupResults {
     matches: BTreeMap<u16, (usize, MatchResult)>,
 }
 
-/// Why results cannot be used.
+/// The reason why results cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CupResultsError {
     /// A line cannot be used.
     Line {
         /// The line, beginning with 1.
         line: usize,
-        /// Why.
+        /// The reason.
         error: ResultLineError,
     },
     /// The cup cannot be played.
     Cup(CupError),
 }
 
-/// Why a line of results cannot be used.
+/// The reason why a line of results cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ResultLineError {
     /// The line does not begin with the number of a match.
@@ -48,7 +48,7 @@ pub enum ResultLineError {
     Board {
         /// The board, beginning with 1.
         board: usize,
-        /// Why.
+        /// The reason.
         error: ParseBoardError,
     },
     /// An extra game cannot be read.
@@ -99,7 +99,7 @@ impl CupResults {
     /// Reads the lines. Empty ones and those that begin with `#` are skipped.
     ///
     /// # Errors
-    /// The first line that cannot be used, and why.
+    /// The first line that cannot be used, and the reason.
     pub fn read(text: &str) -> Result<CupResults, CupResultsError> {
         let mut results = CupResults::default();
         for (index, line) in text.lines().enumerate() {
@@ -130,7 +130,7 @@ impl CupResults {
     /// earlier ones.
     ///
     /// # Errors
-    /// If the settings do not go together, or a result does not fit its match.
+    /// If the settings are inconsistent, or a result does not fit its match.
     pub fn play(&self, settings: &CupSettings) -> Result<Cup, CupResultsError> {
         let mut winners: BTreeMap<u16, Number> = BTreeMap::new();
         let after = |winners: &BTreeMap<u16, Number>| {
@@ -141,7 +141,7 @@ impl CupResults {
         for (&id, &(line, result)) in &self.matches {
             let numbers = match players(&cup, id) {
                 Some(numbers) => numbers,
-                // Earlier results may tell who plays.
+                // Earlier results may determine the players.
                 None => {
                     cup = after(&winners)?;
                     let error = ResultLineError::Cup(missing(&cup, id));
@@ -187,7 +187,7 @@ fn players(cup: &Cup, id: u16) -> Option<[Number; 2]> {
     }
 }
 
-/// Why a match cannot have a result yet.
+/// The reason why a match cannot have a result yet.
 fn missing(cup: &Cup, id: u16) -> CupError {
     let last = cup.matches.last().map_or(0, |one| one.id);
     if (1..=last).contains(&id) { CupError::TooEarly(id) } else { CupError::NoMatch { id, last } }

@@ -1,4 +1,4 @@
-//! Blossoms: odd cycles that behave like one vertex. Shrinking, expanding, turning, taking apart.
+//! Blossoms: odd cycles that behave like one vertex. Shrinking, expanding, rotating, opening.
 
 use super::{Kind, Link, Matching, NONE};
 use crate::weight::Weight;
@@ -34,7 +34,7 @@ impl<W: Weight> Matching<W> {
         }
     }
 
-    /// Matches the parts of a blossom so that the part with vertex `u` is left over; that is the
+    /// Matches the parts of a blossom so that the part with vertex `u` stays unmatched; it is the
     /// new base.
     fn turn(&mut self, blossom: usize, u: usize) -> usize {
         let b = blossom - self.vertices;
@@ -179,8 +179,8 @@ impl<W: Weight> Matching<W> {
         }
     }
 
-    /// Opens all blossoms around a vertex, whatever their dual variables: these go to the vertices
-    /// inside. A matched edge that left such a blossom is given up.
+    /// Opens all blossoms around a vertex, whatever their dual variables, which are added to the
+    /// vertices inside. A matched edge that left such a blossom is removed.
     pub(super) fn take_apart(&mut self, v: usize) {
         while self.top[v] != v {
             let blossom = self.top[v];
@@ -207,7 +207,7 @@ impl<W: Weight> Matching<W> {
         }
     }
 
-    /// Gives up the matched edge of a vertex.
+    /// Removes the matched edge of a vertex.
     pub(super) fn unmatch(&mut self, v: usize) {
         let mate = self.mate[v];
         if mate != NONE {
@@ -215,7 +215,7 @@ impl<W: Weight> Matching<W> {
         }
     }
 
-    /// Gives up the matched edge between two vertices of different outermost blossoms.
+    /// Removes the matched edge between two vertices of different outermost blossoms.
     fn part(&mut self, u: usize, v: usize) {
         for vertex in [u, v] {
             let top = self.top[vertex];

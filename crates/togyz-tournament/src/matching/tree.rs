@@ -1,4 +1,4 @@
-//! Growing one alternating tree until a path is found that makes the matching better.
+//! Growing one alternating tree until an augmenting path is found.
 
 use super::{Kind, Matching, NONE};
 use crate::weight::Weight;
@@ -50,7 +50,7 @@ impl<W: Weight> Matching<W> {
         alone.chain(blossoms).collect()
     }
 
-    /// Looks at the edges of an even vertex. True if the matching became better.
+    /// Examines the edges of an even vertex. True if the matching improved.
     fn look_around(&mut self, u: usize) -> bool {
         for index in 0..self.alive.len() {
             let v = self.alive[index];
@@ -70,7 +70,8 @@ impl<W: Weight> Matching<W> {
         false
     }
 
-    /// The amount by which the dual variables can change until something happens. `None`: for ever.
+    /// The amount by which the dual variables can change until the next event. `None`: without
+    /// limit.
     fn step(&self) -> Option<W> {
         let mut step: Option<W> = None;
         let mut at_most = |limit: W| step = Some(step.map_or(limit, |step| step.min(limit)));
@@ -122,13 +123,13 @@ impl<W: Weight> Matching<W> {
         }
     }
 
-    /// An even vertex that may stay alone and now costs nothing to leave alone.
+    /// An even vertex that may stay unmatched at no cost.
     fn find_alone(&self) -> Option<usize> {
         let mut even = self.alive.iter().filter(|&&v| self.kind[self.top[v]] == Kind::Even);
         even.find(|&&v| !self.must[v] && self.dual[v] == W::ZERO).copied()
     }
 
-    /// An edge without lack from an even vertex. True if it made the matching better.
+    /// Handles a tight edge from an even vertex. True if it improved the matching.
     fn found(&mut self, u: usize, v: usize) -> bool {
         let (from, to) = (self.top[u], self.top[v]);
         match self.kind[to] {
@@ -170,7 +171,7 @@ impl<W: Weight> Matching<W> {
         }
     }
 
-    /// Flips the path from the root to an even vertex, which is alone from now on.
+    /// Flips the path from the root to an even vertex, which is then unmatched.
     fn leave_alone(&mut self, v: usize) {
         let top = self.top[v];
         let mate = self.mate[top];

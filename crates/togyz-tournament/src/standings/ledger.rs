@@ -13,8 +13,8 @@ pub(super) struct Turn {
     pub(super) opponent: Option<usize>,
     /// Whether there was a game over the board.
     pub(super) played: bool,
-    /// Whether the round was unplayed of the player's own accord: a bye asked for, an absence, a
-    /// game forfeited. Not a bye that was allocated, a full-point bye or the opponent's forfeit.
+    /// Whether the player chose not to play: a requested bye, an absence, a forfeited game. Not an
+    /// allocated bye, a full-point bye or the opponent's forfeit.
     pub(super) voluntary: bool,
     /// Whether the bye was allocated by the pairing.
     pub(super) allocated: bool,
@@ -65,9 +65,9 @@ pub(super) struct Sheet {
     pub(super) number: Number,
     pub(super) rating: u16,
     pub(super) turns: Vec<Turn>,
-    /// Points given or taken that count from their round on.
+    /// Adjustments of points that count from their round on.
     pub(super) running: Points,
-    /// Points given or taken in the standings alone.
+    /// Adjustments of points that count in the standings only.
     pub(super) at_the_end: Points,
 }
 
@@ -77,8 +77,8 @@ impl Sheet {
         self.turns.iter().map(|turn| turn.points).sum()
     }
 
-    /// The score with which the player is paired and compared: what was earned and what the
-    /// referee gave or took on the way.
+    /// The score with which the player is paired and compared: the points of the rounds and the
+    /// referee's adjustments.
     pub(super) fn score(&self) -> Points {
         self.earned() + self.running
     }
@@ -90,12 +90,12 @@ pub(super) struct Ledger {
     pub(super) sheets: Vec<Sheet>,
     pub(super) rounds: usize,
     pub(super) system: PointSystem,
-    /// Whether these rounds are all that were planned.
+    /// Whether these are all planned rounds.
     pub(super) complete: bool,
 }
 
 impl Ledger {
-    /// The accounts after so many rounds.
+    /// The accounts after this many rounds.
     pub(super) fn new(event: &Event, rounds: usize) -> Ledger {
         let cards = Cards::new(event);
         let players = event.players.iter().enumerate();

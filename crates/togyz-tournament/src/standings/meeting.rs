@@ -1,15 +1,15 @@
 //! The personal meeting (FIDE C.07, 6): the games among those who are tied.
 //!
-//! If all of them met, the points of those games order them. If not, somebody is first only if
-//! nobody else could reach them by winning every missing game; then the next, until that fails.
-//! Whoever is still tied is compared again among themselves.
+//! If all of them met, the points of those games order them. If not, a player is first only if no
+//! other player could reach them by winning every missing game; then the next, until that fails.
+//! Players who are still tied are compared again among themselves.
 
 use std::collections::HashMap;
 
 use super::Unplayed;
 use super::ledger::Ledger;
 
-/// Divides by any number of games up to sixteen, so that averages stay whole numbers.
+/// A multiple of every number of games up to sixteen, so that averages are whole numbers.
 const PARTS: i64 = 720_720;
 
 /// A player's result in the games of the group.
@@ -21,7 +21,7 @@ struct Member {
     possible: i64,
 }
 
-/// Divides a tied group into groups that stay tied, the best first.
+/// Splits a tied group into groups that stay tied, the best first.
 pub(super) fn divide(ledger: &Ledger, group: &[usize], regime: Unplayed) -> Vec<Vec<usize>> {
     let once = divide_once(ledger, group, regime);
     if once.len() < 2 {
@@ -47,7 +47,7 @@ fn divide_once(ledger: &Ledger, group: &[usize], regime: Unplayed) -> Vec<Vec<us
                 return before > member.scored;
             }
             let best = members[index..].iter().map(|other| other.possible).max();
-            // Once somebody cannot be separated, nobody behind can be either.
+            // If one player cannot be separated, no later player can be.
             safe &= best.is_some_and(|best| before > best);
             safe
         });
@@ -74,7 +74,7 @@ fn member(ledger: &Ledger, group: &[usize], place: usize, regime: Unplayed) -> M
         }
     }
     let scored = games.values().map(|(sum, count)| sum * PARTS / count).sum();
-    // In a tournament paired beforehand every pair is taken to have met (6.1).
+    // In a tournament paired beforehand every pair counts as having met (6.1).
     let missing = if paired { 0 } else { group.len() - 1 - games.len() };
     let win = i64::from(ledger.system.win.halves()) * PARTS;
     Member { place, scored, possible: scored + win * i64::try_from(missing).unwrap_or(i64::MAX) }

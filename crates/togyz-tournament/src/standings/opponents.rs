@@ -1,15 +1,15 @@
-//! Tie-breaks that look at the opponents' scores: Buchholz, Sonneborn-Berger, Koya, and the five
-//! ways to treat rounds that were not played. The clauses are those of FIDE C.07 (2026).
+//! Tie-breaks from the opponents' scores: Buchholz, Sonneborn-Berger, Koya, and the five ways to
+//! treat rounds that were not played. The clauses are those of FIDE C.07 (2026).
 
 use super::Unplayed;
 use super::ledger::{Ledger, Turn};
 use super::value::Value;
 use crate::{Measure, Points, Tiebreak};
 
-/// The addition of one round, before cuts.
+/// The contribution of one round, before cuts.
 #[derive(Debug, Clone, Copy)]
 struct Contribution {
-    /// The score of the opponent, or of what stands in for one.
+    /// The score of the opponent, or the substitute for it.
     score: Points,
     /// The addition.
     worth: Value,
@@ -36,7 +36,7 @@ pub(super) fn sums(ledger: &Ledger, tiebreak: Tiebreak, regime: Unplayed) -> Vec
 }
 
 /// Leaves out the contributions that the tie-break cuts (14). Of the low ones a voluntarily
-/// unplayed round goes first (16.5), unless the lowest opponent brought more than it.
+/// unplayed round goes first (16.5), unless the contribution of the lowest opponent is larger.
 fn cut(mut rounds: Vec<Contribution>, tiebreak: Tiebreak) -> Vec<Contribution> {
     for _ in 0..usize::from(tiebreak.low_cuts).min(rounds.len()) {
         let first = |key: &dyn Fn(&Contribution) -> (bool, Value, Value)| {
@@ -56,7 +56,7 @@ fn cut(mut rounds: Vec<Contribution>, tiebreak: Tiebreak) -> Vec<Contribution> {
 /// The averages of the opponents' Buchholz (8.2).
 pub(super) fn average_buchholz(ledger: &Ledger, regime: Unplayed) -> Vec<Option<Value>> {
     let buchholz = sums(ledger, Tiebreak::of(Measure::Buchholz), regime);
-    // So many decimals tell all averages apart.
+    // This many decimals distinguish all averages.
     let decimals = match ledger.rounds {
         0..9 => 2,
         9..27 => 3,
@@ -76,7 +76,8 @@ pub(super) fn koya(ledger: &Ledger, limit: i8, regime: Unplayed) -> Vec<Value> {
     let players = ledger.sheets.len();
     let mut games = i32::try_from(ledger.rounds).unwrap_or(i32::MAX);
     if regime == Unplayed::Paired && players > 0 {
-        // With an odd number everyone rests once in each cycle; and who never came rests all of it.
+        // With an odd number everyone rests once in each cycle; a player who never came rests in
+        // all rounds.
         if ledger.rounds.is_multiple_of(players) {
             games -= i32::try_from(ledger.rounds / players).unwrap_or(i32::MAX);
         }
@@ -84,7 +85,7 @@ pub(super) fn koya(ledger: &Ledger, limit: i8, regime: Unplayed) -> Vec<Value> {
         let away = ledger.sheets.iter().filter(|sheet| !sheet.turns.iter().any(came)).count();
         games -= i32::try_from(away).unwrap_or(i32::MAX);
     }
-    // In quarters of a point: half of the maximum, and the shift of half points.
+    // In quarters of a point: half of the maximum, shifted by half points.
     let most = ledger.system.win.halves() * games;
     let enough = |score: Points| 2 * score.halves() >= most + 2 * i32::from(limit);
     let koya = |turns: &[Turn]| {
@@ -96,7 +97,7 @@ pub(super) fn koya(ledger: &Ledger, limit: i8, regime: Unplayed) -> Vec<Value> {
     ledger.sheets.iter().map(|sheet| koya(&sheet.turns)).collect()
 }
 
-/// The ledger seen by a regime.
+/// The ledger under the rules of a regime.
 struct View<'a> {
     ledger: &'a Ledger,
     regime: Unplayed,
@@ -114,7 +115,7 @@ impl View<'_> {
         self.turns(place).last().filter(|turn| self.fore && turn.opponent.is_some())
     }
 
-    /// The score that a player lends to opponents.
+    /// The score with which a player counts for opponents.
     fn lent(&self, place: usize) -> Points {
         let turns = self.turns(place);
         let draw = self.ledger.system.draw;
@@ -131,7 +132,7 @@ impl View<'_> {
             Unplayed::Virtual => draw,
             _ if round < stayed || turn.opponent.is_some() => turn.points,
             Unplayed::Paired => self.ledger.system.zero_bye,
-            // Who has left counts as drawing the rest (16.3.2).
+            // A player who has left counts as drawing the remaining rounds (16.3.2).
             Unplayed::Fide2023 | Unplayed::Fide2026 => draw,
         };
         let lent: Points = turns.iter().enumerate().map(round_lent).sum();
@@ -141,8 +142,8 @@ impl View<'_> {
         }
     }
 
-    /// The score that a round brings, and whether it was voluntarily unplayed. `None` if it
-    /// brings nothing that could be cut.
+    /// The contribution of a round, and whether it was voluntarily unplayed. `None` if it adds
+    /// nothing that could be cut.
     fn met(&self, place: usize, round: usize, lent: &[Points]) -> Option<(Points, bool)> {
         let turns = self.turns(place);
         let turn = &turns[round];
@@ -163,7 +164,7 @@ impl View<'_> {
         let score = match self.regime {
             Unplayed::Paired => return None,
             Unplayed::Plain => Points::ZERO,
-            // As many points as the player had before, the rest of this game, then draws.
+            // The player's score before the round, the complement of its points, then draws.
             Unplayed::Virtual => {
                 let before: Points = turns[..round].iter().map(|turn| turn.points).sum();
                 let later = times(draw, turns.len() - round - 1);

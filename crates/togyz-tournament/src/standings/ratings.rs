@@ -5,8 +5,8 @@ use super::value::Value;
 use crate::elo::{average, perfect_performance, performance};
 use crate::{Mark, Measure, Points, Tiebreak};
 
-/// Every player's value. `None` for all if somebody has no rating and none was said to stand in,
-/// and for who met nobody.
+/// Every player's value. `None` for all if a player has no rating and there is no substitute
+/// rating, and for players who met nobody.
 pub(super) fn values(
     ledger: &Ledger,
     tiebreak: Tiebreak,
@@ -45,7 +45,7 @@ pub(super) fn values(
     (0..ledger.sheets.len()).map(value).collect()
 }
 
-/// The score over the board, one for a win, and the ratings of those met.
+/// The score over the board, one for a win, and the ratings of the opponents.
 fn met(ledger: &Ledger, place: usize, ratings: &[u16]) -> (Points, Vec<u16>) {
     let games = || ledger.sheets[place].turns.iter().filter(|turn| turn.met().is_some());
     let score = games().map(|turn| match turn.mark {

@@ -8,11 +8,11 @@ use crate::Points;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Value(i64);
 
-/// The parts of one.
+/// The fractions in one unit.
 const ONE: i64 = 100_000;
 
 impl Value {
-    /// Nothing.
+    /// Zero.
     pub const ZERO: Value = Value(0);
 
     /// A whole number.
@@ -27,7 +27,7 @@ impl Value {
         Value(i64::from(score.halves()) * i64::from(result.halves()) * ONE / 4)
     }
 
-    /// The average, rounded half up to so many decimals, at most five. `None` of nothing.
+    /// The average, rounded half up to this many decimals, at most five. `None` for an empty list.
     pub(crate) fn average(values: &[Value], decimals: u32) -> Option<Value> {
         let sum: i64 = values.iter().map(|value| value.0).sum();
         let step = ONE / 10_i64.pow(decimals);
@@ -63,7 +63,7 @@ impl std::iter::Sum for Value {
 }
 
 impl fmt::Display for Value {
-    /// With as many decimals as are needed, or with at least so many: `{:.1}`.
+    /// With as many decimals as needed, or with at least the given number: `{:.1}`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "-" } else { "" };
         let (whole, part) = (self.0.abs() / ONE, self.0.abs() % ONE);

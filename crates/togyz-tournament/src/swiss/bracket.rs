@@ -1,12 +1,12 @@
-//! Pairing one bracket: those moved down, the residents, and a look at what is below.
+//! Pairing one bracket: the players moved down, the residents, and the brackets below.
 //!
-//! The criteria give the weights of a matching. Which of the best matchings it is, is settled
-//! afterwards in the order of the rules (4.2, 4.3): first the opponents of those moved down, then
-//! the fewest and smallest exchanges, then the opponents of the upper half, one by one.
+//! The criteria give the weights of a matching. The order of the rules (4.2, 4.3) then chooses
+//! among the best matchings: first the opponents of those moved down, then the fewest and smallest
+//! exchanges, then the opponents of the upper half, one by one.
 //!
-//! The part below the next bracket only matters for being pairable at all (C4). So it is left out
-//! at first, everybody who has an opponent there may stay alone, and whether the rest can be paired
-//! is looked at in the end. Only if it cannot, everything goes into the graph.
+//! The part below the next bracket must only be pairable (C4). So it is left out at first, players
+//! with a possible opponent there may stay unmatched, and the end of the search checks whether the
+//! rest can be paired. Only if it cannot, everything goes into the graph.
 
 use super::criteria::{Criteria, Criterion};
 use super::field::Field;
@@ -24,7 +24,7 @@ pub(super) struct Bracket {
     pub(super) level: usize,
     /// The pairs, as indices of contestants.
     pub(super) pairs: Vec<(usize, usize)>,
-    /// The number of players that will leave the next bracket downwards.
+    /// The number of players that will move down from the next bracket.
     pub(super) passing: usize,
     /// The cost of the bracket, criterion by criterion.
     pub(super) quality: Vec<(Criterion, u64)>,
@@ -40,7 +40,7 @@ pub(super) fn pair(
     pair_leaving_out(field, level, rest, bye_here, SMALL_REST)
 }
 
-/// The same, leaving out what is below the next bracket only if it is more than `small`.
+/// The same, which leaves out the part below the next bracket only if it is larger than `small`.
 fn pair_leaving_out(
     field: &Field,
     level: usize,
@@ -66,12 +66,12 @@ fn pair_leaving_out(
     narrowed.or_else(|| attempt(true)).ok_or(SwissError::NoLegalPairing)
 }
 
-/// Which digits follow those of the criteria.
+/// The digits after those of the criteria.
 #[derive(Clone, Copy)]
 enum Order<'a> {
-    /// Those moved down: who of them is paired.
+    /// For players moved down: which of them are paired.
     MovedDown(&'a [usize]),
-    /// The residents: few and small exchanges between the first `half` and the others; and which
+    /// For residents: few and small exchanges between the first `half` and the others; also which
     /// ones, if `exact`.
     Residents { residents: &'a [usize], half: usize, exact: bool },
 }
@@ -83,9 +83,9 @@ struct Work<'a> {
     below: &'a [usize],
 }
 
-/// The best matching of some nodes, with all ties open in which their order may decide.
+/// The best matching of some nodes; ties that their order decides are still open.
 struct Solved {
-    /// The pairs that were settled, and the others.
+    /// The final pairs, and the others.
     settled: Vec<(usize, usize)>,
     others: Vec<(usize, Option<usize>)>,
 }
@@ -121,7 +121,7 @@ impl Work<'_> {
         Some(Bracket { level: self.level, pairs, passing, quality })
     }
 
-    /// Pairs the residents among each other; `half` is how many pairs are expected.
+    /// Pairs the residents among each other; `half` is the expected number of pairs.
     fn pair_residents(&self, left: &[usize], residents: &[usize], half: usize) -> Option<Solved> {
         let mut half = half;
         let mut exact = false;
@@ -137,14 +137,14 @@ impl Work<'_> {
         }
     }
 
-    /// Whether those who stay alone can be paired with what is below the next bracket.
+    /// Whether the unmatched players can be paired with the part below the next bracket.
     fn rest_fits(&self, others: &[(usize, Option<usize>)]) -> bool {
         let alone = others.iter().filter(|(_, mate)| mate.is_none()).map(|(node, _)| *node);
         let rest: Vec<usize> = alone.chain(self.below.iter().copied()).collect();
         can_be_paired(self.field, &rest, |_| true)
     }
 
-    /// Finds the best matching with weights that are as wide as they have to be.
+    /// Finds the best matching with weights of the necessary width.
     fn solve(&self, nodes: &[usize], order: Order<'_>) -> Option<Solved> {
         let mut bits = 8.0 + 2.0 * (nodes.len() as f64 + 2.0).log2();
         let Some(&first) = nodes.first() else {
@@ -179,7 +179,7 @@ impl Work<'_> {
         let opens = |node: usize| self.below.iter().any(|&low| self.field.may_meet(node, low));
         let alone: Vec<Option<W>> =
             nodes.iter().map(|&node| opens(node).then(|| self.cost(node, None, order))).collect();
-        // The lowest digit is left for the order among the opponents of one player.
+        // The lowest digit is reserved for the order among the opponents of one player.
         let places = nodes.len() as u64 + 1;
         let mut matching: Matching<W> = Matching::new(nodes.len(), |v| alone[v].is_none());
         for (v, &b) in nodes.iter().enumerate() {
@@ -202,7 +202,7 @@ impl Work<'_> {
         let mut solved = Solved { settled: Vec::new(), others: Vec::new() };
         let firsts = self.firsts(&matching, nodes, order);
         let mut open = vec![true; nodes.len()];
-        // Pairs are taken out of the graph only when it changes: that costs more than choosing.
+        // Pairs are taken out of the graph only when it changes: removing costs more than choosing.
         let mut decided = Vec::new();
         for u in firsts {
             if self.has_better(&matching, nodes, u, &open, order) {
@@ -224,8 +224,8 @@ impl Work<'_> {
         Some(solved)
     }
 
-    /// Those whose opponents are chosen one by one: of the moved down all who are paired here, of
-    /// the residents the higher of every pair.
+    /// The players whose opponents are chosen one by one: all players moved down who are paired
+    /// here, and the higher resident of every pair.
     fn firsts<W: Weight>(
         &self,
         matching: &Matching<W>,
@@ -244,13 +244,13 @@ impl Work<'_> {
         (0..nodes.len()).filter(chosen).collect()
     }
 
-    /// Whether an opponent is open to a player.
+    /// Whether an opponent is available to a player.
     fn fits(&self, nodes: &[usize], u: usize, v: usize, open: &[bool], order: Order<'_>) -> bool {
         let later = matches!(order, Order::MovedDown(_)) || v > u;
         open[v] && later && v != u && self.field.level(nodes[v]) == self.level
     }
 
-    /// Whether an opponent who comes earlier in order than the present one might cost no more.
+    /// Whether an earlier opponent than the current one may cost no more.
     fn has_better<W: Weight>(
         &self,
         matching: &Matching<W>,
@@ -263,8 +263,8 @@ impl Work<'_> {
         (0..present).any(|v| self.fits(nodes, u, v, open, order) && matching.may_match(u, v))
     }
 
-    /// Gives a player the first opponent, in order, that costs no more. `None` if there is none at
-    /// all, which cannot be while the present one fits.
+    /// Gives a player the first opponent, in order, that costs no more. `None` if there is none,
+    /// which is impossible while the current one fits.
     fn prefer<W: Weight>(
         &self,
         matching: &mut Matching<W>,
@@ -283,8 +283,8 @@ impl Work<'_> {
         matching.reweigh(u, true, |v| weights[v]).then_some(())
     }
 
-    /// A guess of what a resident is worth to the matching: the upper half pays for being first, so
-    /// that all pairs of the upper half with the lower half look alike.
+    /// A guess of the dual variable of a resident: it includes the cost of the order in the upper
+    /// half, so that all pairs between upper and lower half look the same.
     fn worth<W: Weight>(&self, node: usize, order: Order<'_>) -> W {
         let Order::Residents { residents, half, exact } = order else { return W::ZERO };
         let Some(place) = residents.iter().position(|&resident| resident == node) else {
@@ -320,7 +320,7 @@ impl Work<'_> {
                 cost = cost.then(half as u64 + 1, u64::from(exchanged));
                 cost = cost.then((size * size + 1) as u64, first.unwrap_or(0) as u64);
                 if exact {
-                    // Who leaves the upper half should be low, who enters it high.
+                    // Players who leave the upper half should be low, players who enter it high.
                     for index in (0..half).rev() {
                         cost = cost.then(2, u64::from(first == Some(index)));
                     }

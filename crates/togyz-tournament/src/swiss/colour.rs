@@ -1,4 +1,4 @@
-//! Colours: what a player is due (1.7) and who gets what (5.2).
+//! Colours: the preferences of players (1.7) and the allocation (5.2).
 //!
 //! The clauses are those of the FIDE Dutch system, C.04.3.
 
@@ -15,7 +15,7 @@ pub enum Strength {
     Absolute,
 }
 
-/// A colour that is due, and how much.
+/// A colour preference and its strength.
 pub type Preference = Option<(Side, Strength)>;
 
 /// White games less Black games.
@@ -45,18 +45,18 @@ pub(super) fn preference(colours: &[Side]) -> Preference {
     })
 }
 
-/// Which clause gave the colours.
+/// The clause that gave the colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ColourRule {
-    /// Both get what they are due (5.2.1).
+    /// Both get their preference (5.2.1).
     Both,
     /// The stronger preference is granted (5.2.2).
     Stronger,
     /// The other colours than in the latest round in which they differed (5.2.3).
     Alternate,
-    /// The higher ranked player gets what they are due (5.2.4).
+    /// The higher ranked player gets their preference (5.2.4).
     HigherRanked,
-    /// Nobody is due anything: odd numbers get the initial colour (5.2.5).
+    /// Neither has a preference: odd numbers get the initial colour (5.2.5).
     Initial,
 }
 
@@ -64,7 +64,7 @@ pub enum ColourRule {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Claim<'a> {
     pub(super) colours: &'a [Side],
-    /// The number counted among those who take part.
+    /// The number among the players who take part.
     pub(super) seat: usize,
 }
 

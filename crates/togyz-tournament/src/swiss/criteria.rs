@@ -1,7 +1,7 @@
-//! The criteria C6 to C21 as digits: what a pair, or a player left over, costs in a bracket.
+//! The criteria C6 to C21 as digits: the cost of a pair, or of an unpaired player, in a bracket.
 //!
-//! Every digit has a base larger than the most that a whole bracket can cost, so that the numbers
-//! made of them are compared as the rules compare pairings: criterion by criterion.
+//! The base of every digit is larger than the maximum cost of a whole bracket, so that the numbers
+//! compare as the rules compare pairings: criterion by criterion.
 
 use super::colour::Strength;
 use super::field::{Field, Float};
@@ -15,11 +15,11 @@ pub enum Criterion {
     C7,
     /// Downfloaters of the next bracket, and their scores.
     C8,
-    /// Rounds without a game of whoever gets the bye.
+    /// Rounds without a game of the player who gets the bye.
     C9,
     /// Topscorers, or their opponents, with a colour difference beyond two.
     C10,
-    /// Topscorers, or their opponents, with the same colour three times running.
+    /// Topscorers, or their opponents, with the same colour three times in a row.
     C11,
     /// Players who do not get the colour they are due.
     C12,
@@ -43,13 +43,13 @@ pub enum Criterion {
     C21,
 }
 
-/// The bracket of one level: those moved down to it, its residents, and what is below.
+/// The bracket of one level: those moved down to it, its residents, and the part below.
 pub(super) struct Criteria<'a> {
     field: &'a Field,
     level: usize,
     /// The number of players moved down, from the highest level on.
     moved_down: Vec<u64>,
-    /// Whether C9 is looked at: the bracket's one downfloater gets the bye.
+    /// Whether C9 applies: the bracket's only downfloater gets the bye.
     bye_here: bool,
     in_bracket: u64,
     in_next: u64,
@@ -97,7 +97,7 @@ impl<'a> Criteria<'a> {
     ) {
         let field = self.field;
         let level_a = field.level(a);
-        // Who goes below the next bracket meets somebody below it.
+        // A player who moves below the next bracket meets an opponent there.
         let level_b = b.map_or(-1, |b| field.level(b) as i64);
         let level = self.level as i64;
         let inside = level_a >= self.level && level_b == level;
@@ -175,7 +175,7 @@ impl<'a> Criteria<'a> {
         }
     }
 
-    /// C10 and C11: whether a pair with a topscorer gives somebody a colour difference beyond two,
+    /// C10 and C11: whether a pair with a topscorer gives a player a colour difference beyond two,
     /// or the same colour for the third time.
     fn topscorers(&self, a: usize, b: Option<usize>) -> (bool, bool) {
         let player =
@@ -200,8 +200,8 @@ impl<'a> Criteria<'a> {
         let (one_twice, other_twice) = (twice(&one.colours), twice(&other.colours));
         let stronger =
             own.cmp(&others).then_with(|| one.difference().abs().cmp(&other.difference().abs()));
-        // Who is refused gets the colour again that both would like to leave; if both had the same
-        // one twice, somebody gets it for the third time whatever happens.
+        // The player whose preference is refused gets the colour that both want to avoid; if both
+        // had it twice, one of them gets it for the third time.
         let thrice = match stronger {
             _ if one_twice.is_some() && one_twice == other_twice => true,
             std::cmp::Ordering::Greater => other_twice == Some(!side),

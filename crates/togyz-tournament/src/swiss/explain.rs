@@ -1,7 +1,8 @@
-//! Why these two, and what a pairing made by hand breaks. Facts only; the words are elsewhere.
+//! The reasons for a pair, and the rules that a pairing made by hand breaks. Data only;
+//! `togyz-papers` makes the sentences.
 //!
-//! A pair is explained by what its bracket would be without it: the bracket is paired again with
-//! that pair forbidden, and the first criterion that gets worse is the one that decided.
+//! A pair is explained by its bracket without the pair: the bracket is paired again with that pair
+//! forbidden, and the first criterion that gets worse is the one that decided.
 
 use super::bracket::{self, Bracket};
 use super::criteria::{Criteria, Criterion};
@@ -24,14 +25,14 @@ pub enum Decision {
         /// Its count without it.
         without: u64,
     },
-    /// Without it the bye goes to somebody with another score (C5).
+    /// Without it the bye goes to a player with another score (C5).
     ByeScore {
-        /// The score of who has it.
+        /// The score of the player who has it.
         with: Points,
-        /// The score of who would have it.
+        /// The score of the player who would have it.
         without: Points,
     },
-    /// Others are as good by every criterion; this one comes first in the order of the rules.
+    /// Other pairings are equal by every criterion; this one comes first in the order of the rules.
     Order,
     /// Without the pair the rest cannot be paired.
     Only,
@@ -120,7 +121,8 @@ fn decision(made: &Bracket, other: Option<&Bracket>) -> Decision {
     }
 }
 
-/// The reason why this one gets the bye: the whole round is paired again without that.
+/// The reason why this player gets the bye: the whole round is paired again with that bye
+/// forbidden.
 fn decision_for_bye(
     event: &Event,
     round: usize,
@@ -166,10 +168,10 @@ pub enum Breach {
     MustNotMeet(Number, Number),
     /// Had a bye or a point without a game before (C2).
     SecondBye(Number),
-    /// The colours should be the other way round: this one should have White.
+    /// The colours should be the other way round: this player should have White.
     Colours(Number, Number),
-    /// The first bracket that is not as the rules say, and the criterion by which it is worse;
-    /// none if only the order differs.
+    /// The first bracket that differs from the rules, and the criterion by which it is worse; none
+    /// if only the order differs.
     Bracket {
         /// The score of the bracket.
         score: Points,
@@ -230,7 +232,7 @@ pub fn judge(
             breaches.push(Breach::NotPaired(field.contestants[place].number));
         }
     }
-    // Only a whole and legal round can be compared with that of the rules.
+    // Only a complete and legal round can be compared with that of the rules.
     if breaches.iter().all(|breach| matches!(breach, Breach::Colours(..))) {
         let brackets = pair_field(&field)?;
         let bye_level = settle_bye_level(&mut field)?;
@@ -239,7 +241,7 @@ pub fn judge(
     Ok(breaches)
 }
 
-/// The first bracket in which a pairing by hand leaves the rules.
+/// The first bracket in which a pairing by hand differs from the rules.
 fn compare(
     field: &Field,
     brackets: &[Bracket],

@@ -1,4 +1,4 @@
-//! The field of a round: who takes part, with everything the criteria ask about them.
+//! The field of a round: its players, with all data that the criteria need.
 
 use togyz::Side;
 
@@ -6,12 +6,12 @@ use super::SwissError;
 use super::colour::{self, Preference, Strength};
 use crate::{Bye, CardEntry, Cards, Event, Mark, Number, Points};
 
-/// Which way a player floated in a round.
+/// The direction in which a player floated in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Float {
-    /// Met somebody with fewer points, or got points without playing.
+    /// Met a player with fewer points, or got points without playing.
     Down,
-    /// Met somebody with more points.
+    /// Met a player with more points.
     Up,
 }
 
@@ -20,19 +20,19 @@ pub enum Float {
 pub struct Contestant {
     /// The pairing number.
     pub number: Number,
-    /// The number counted among those who took part so far.
+    /// The number among the players who took part so far.
     pub seat: usize,
     /// The points for pairing, with virtual ones and adjustments.
     pub score: Points,
     /// The score as a level: 1 for the lowest score in the field.
     pub level: usize,
-    /// The colours of the games played, the first first.
+    /// The colours of the games played, in order.
     pub colours: Vec<Side>,
     /// The floats of the last round and of the one before it.
     pub floats: [Option<Float>; 2],
     /// Whether it is the last round and the score is above half of the maximum.
     pub top: bool,
-    /// Whether a pairing-allocated bye is out of the question (C2).
+    /// Whether a pairing-allocated bye is forbidden (C2).
     pub had_bye: bool,
     /// Rounds without a game.
     pub unplayed: usize,
@@ -61,7 +61,7 @@ impl Contestant {
     }
 }
 
-/// Everybody who takes part, by score and number, and who may meet whom.
+/// All players who take part, by score and number, and the allowed pairs.
 #[derive(Debug, Clone)]
 pub struct Field {
     /// The contestants, the highest score first.
@@ -75,8 +75,8 @@ pub struct Field {
 }
 
 impl Field {
-    /// The field of a round, beginning with 0: of a paired one those who were paired, of the next
-    /// one everybody who asked for no bye.
+    /// The field of a round, beginning with 0: for a paired round the paired players, for the next
+    /// round all players without a requested bye.
     pub(super) fn new(event: &Event, round: usize) -> Result<Field, SwissError> {
         let cards = Cards::new(event);
         for (index, earlier) in event.rounds.iter().enumerate().take(round) {
@@ -137,7 +137,7 @@ impl Field {
         self.allowed[a * (self.contestants.len() + 1) + b]
     }
 
-    /// Forbids a pair, or that somebody gets the bye.
+    /// Forbids a pair, or a bye for a player.
     pub(super) fn forbid(&mut self, a: usize, b: usize) {
         let width = self.contestants.len() + 1;
         self.allowed[a * width + b] = false;
@@ -216,7 +216,7 @@ impl Field {
     }
 }
 
-/// The lot as the first paired board of the first round shows it; White where nobody knows.
+/// The lot, derived from the first paired board of the first round; White if unknown.
 fn first_colour(event: &Event) -> Side {
     let first_round = event.rounds.iter().find(|round| !round.games.is_empty());
     let games = first_round.into_iter().flat_map(|round| &round.games);
@@ -272,7 +272,7 @@ impl History<'_> {
         }
     }
 
-    /// The points for pairing with which a player went into a round, beginning with 0.
+    /// A player's points for pairing at the start of a round, which is counted from 0.
     fn score(&self, number: Number, round: usize) -> Points {
         let card = self.cards.of(number);
         let scored: Points =

@@ -1,4 +1,4 @@
-//! Pairs every round again, as the event was before it, and compares.
+//! Pairs every round again from what was known before it, and compares.
 
 use super::{SwissError, pair_round};
 use crate::exchange::WrittenPair;
@@ -11,7 +11,7 @@ pub struct RoundCheck {
     pub round: usize,
     /// The number of pairs, the bye included.
     pub pairs: usize,
-    /// The differences, or why the rules have no pairing.
+    /// The differences, or the reason why the rules have no pairing.
     pub found: Result<Differences, SwissError>,
 }
 

@@ -1,5 +1,5 @@
 //! One line of a file as columns. Columns are letters, not bytes, and begin with 1, as in the
-//! description of the format; what lies beyond the end of a line is blank.
+//! description of the format; columns beyond the end of a line are blank.
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use std::str::FromStr;

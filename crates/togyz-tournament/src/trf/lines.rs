@@ -64,7 +64,7 @@ impl Roster {
         Ok(EventTeam { number: Number(number), name, players: self.several(line, first)? })
     }
 
-    /// `240`: byes asked for. The round begins with 0.
+    /// `240`: requested byes. The round begins with 0.
     pub(super) fn byes(&self, line: &Line) -> Result<(usize, Bye, Vec<Number>), TrfError> {
         let bye = match line.letter(5).to_ascii_uppercase() {
             'F' => Bye::Full,
@@ -78,7 +78,7 @@ impl Roster {
 
     /// `250`
     pub(super) fn acceleration(&self, line: &Line) -> Result<Acceleration, TrfError> {
-        // Match points stand first; a tournament of single players uses the game points.
+        // Match points come first; a tournament of single players uses the game points.
         line.points(5, 8)?;
         let first_round = round(line, 15)?;
         let first = self.one(line, 23)?;
@@ -183,7 +183,7 @@ pub(super) fn point_system(line: &Line, system: &mut PointSystem) -> Result<(), 
             'L' => system.loss = points,
             'A' => (system.zero_bye, system.forfeit_loss) = (points, points),
             'P' => system.allocated_bye = points,
-            // What a game without a known result is worth: such a game has no points here.
+            // The points of a game without a known result: such a game has no points here.
             'X' => {}
             other => return Err(line.error(column, "W, D, L, A, P or X", &other.to_string())),
         }

@@ -1,4 +1,5 @@
-//! The player lines (001): what each player says about each round, and both sides brought together.
+//! The player lines (001): the rounds of each player, and the games combined from the lines of both
+//! players.
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use std::collections::BTreeMap;
@@ -23,7 +24,7 @@ enum Said {
     Bye(Bye),
 }
 
-/// All player lines, by number, each with the line it stands in.
+/// All player lines, by number, each with its line number.
 #[derive(Debug, Default)]
 pub(super) struct Roster {
     players: BTreeMap<Number, (Player, Line, Vec<Option<Said>>)>,
@@ -54,7 +55,7 @@ impl Roster {
                 rank => Some(rank),
             },
         };
-        // The points are computed from the rounds; here they are only looked at.
+        // The points are computed from the rounds; here they are only checked for form.
         line.points(81, 84)?;
         let rounds = (line.len() + 1).saturating_sub(FIRST_ROUND).div_ceil(ROUND_WIDTH);
         if rounds > MOST_ROUNDS {
@@ -146,7 +147,7 @@ fn said(line: &Line, column: usize) -> Result<Option<Said>, TrfError> {
     }
 }
 
-/// The game that two lines tell of. The error is a column of the first line and what was expected.
+/// The game that two lines describe. The error is a column of the first line and what was expected.
 fn brought_together(
     (number, said): (Number, Option<Said>),
     other: Option<(Number, Option<Said>)>,

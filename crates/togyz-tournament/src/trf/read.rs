@@ -9,7 +9,7 @@ use super::lines::{LAST_ROUND, Score, point_system};
 use super::players::Roster;
 use crate::{Bye, Event, Forbidden, Number, Round};
 
-/// An event read from a file, and what was seen on the way.
+/// An event read from a file, and the lines that were not used.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reading {
     /// The event.
@@ -35,7 +35,7 @@ struct Reader {
     event: Event,
     notes: Vec<String>,
     roster: Roster,
-    /// Lines about players, which may stand before the players themselves.
+    /// Lines about players, which may come before the players themselves.
     later: Vec<Line>,
 }
 
@@ -50,7 +50,7 @@ impl Reader {
             "032" => event.federation = value,
             "042" => event.start = value,
             "052" => event.end = value,
-            // How many players, rated players and teams: the lines themselves say it.
+            // The numbers of players, rated players and teams: they follow from the other lines.
             "062" | "072" | "082" => {}
             "092" => event.kind = value,
             "102" => event.chief_referee = value,
@@ -73,7 +73,7 @@ impl Reader {
                 match (says('w'), says('b')) {
                     (true, _) => event.initial_colour = Some(Side::White),
                     (_, true) => event.initial_colour = Some(Side::Black),
-                    // The older line may speak of other settings only.
+                    // The older line may have other settings only.
                     _ if line.letter(1) == 'X' => {}
                     _ => return Err(line.error(5, "W or B", &value)),
                 }

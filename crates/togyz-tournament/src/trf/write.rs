@@ -6,12 +6,12 @@ use togyz::Side;
 
 use crate::{Bye, CardEntry, Cards, Event, Game, Mark, PointSystem, Points};
 
-/// Which edition of the format is written.
+/// The edition of the format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Edition {
-    /// 2016: everything about rounds stands in the players' lines.
+    /// 2016: everything about rounds is in the players' lines.
     Trf16,
-    /// 2026: byes asked for, colours, points and forbidden pairs have lines of their own.
+    /// 2026: requested byes, colours, points and forbidden pairs have lines of their own.
     Trf26,
 }
 
@@ -44,7 +44,7 @@ fn clean(text: &str) -> String {
     text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
 }
 
-/// A text in exactly so many columns.
+/// A text in exactly this many columns.
 fn field(text: &str, width: usize) -> String {
     let cut: String = clean(text).trim().chars().take(width).collect();
     format!("{cut:<width$}")
@@ -182,7 +182,7 @@ fn teams(text: &mut String, event: &Event, edition: Edition) {
     }
 }
 
-/// The byes asked for in rounds that are not paired yet.
+/// The requested byes in rounds that are not paired yet.
 fn byes(text: &mut String, event: &Event) {
     for (index, round) in event.rounds.iter().enumerate().skip(event.paired_rounds()) {
         for (letter, kind) in [('F', Bye::Full), ('H', Bye::Half), ('Z', Bye::Zero)] {
@@ -222,7 +222,7 @@ fn conditions(text: &mut String, event: &Event) {
     }
 }
 
-/// The kumalaks and endings of games, which no other line has a place for.
+/// The kumalaks and endings of games, which no other line can hold.
 fn scores(text: &mut String, event: &Event) {
     for (index, round) in event.rounds.iter().enumerate() {
         for game in &round.games {

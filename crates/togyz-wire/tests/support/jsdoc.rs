@@ -1,4 +1,4 @@
-//! The types of `protocol.js`, read from its JSDoc comments, and a check of values against them.
+//! The types of `protocol.js`, read from its JSDoc comments, and values checked against them.
 //!
 //! It knows the part of the notation that the file uses: objects, optional properties, unions,
 //! intersections, arrays, tuples, string literals and one template parameter.
@@ -92,7 +92,7 @@ impl Types {
         }
     }
 
-    /// Checks a value against a declared type; the error names the difference.
+    /// Checks a value against a declared type; the error says where they differ.
     pub(crate) fn check(&self, name: &str, value: &Value) -> Result<(), String> {
         let mut used = BTreeSet::new();
         let result = self.matches(&Type::Name(name.to_owned(), None), value, None, &mut used);

@@ -1,4 +1,4 @@
-//! Time controls: their limits, both texts, and what is said about a bad one.
+//! Time controls: their limits, both texts, and the errors.
 
 use std::error::Error;
 use std::time::Duration;
@@ -40,7 +40,7 @@ fn controls_are_validated() {
     assert_eq!(TimeControl::with_increment(s(0), s(3)), Err(ControlError::Base(s(0))));
     assert_eq!(TimeControl::with_delay(s(0), s(3)), Err(ControlError::Base(s(0))));
 
-    // A bonus of nothing is no bonus: equal controls compare equal.
+    // A bonus of nothing is not a bonus: equal controls compare equal.
     assert_eq!(TimeControl::with_increment(s(300), s(0)), TimeControl::per_game(s(300)));
     assert_eq!(TimeControl::with_delay(s(300), s(0)), TimeControl::per_game(s(300)));
 

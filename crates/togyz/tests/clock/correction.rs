@@ -59,11 +59,10 @@ fn w7_one_wrong_dial_is_corrected_alone() {
     );
     // 1:30 is raised by 3:30: 40:00 + 3:30 = 43:30.
     assert_eq!(correct_one_dial(HOUR, shown, Black, at(1, 30)), BySide::new(at(43, 30), at(5, 0)));
-    // Black's dial is right and shows 2:00: it is raised by 3:00 all the same, White's 30:00 become
-    // 33:00.
+    // Black's dial is right and shows 2:00: it is still raised by 3:00, White's 30:00 become 33:00.
     let shown = BySide::new(at(40, 0), at(2, 0));
     assert_eq!(correct_one_dial(HOUR, shown, White, at(30, 0)), BySide::new(at(33, 0), at(5, 0)));
-    // The largest time there is stays it.
+    // The maximum time is not exceeded.
     assert_eq!(
         correct_one_dial(HOUR, shown, White, Duration::MAX),
         BySide::new(Duration::MAX, at(5, 0))
@@ -72,7 +71,7 @@ fn w7_one_wrong_dial_is_corrected_alone() {
 
 #[test]
 fn w7_two_wrong_dials_are_shared_equally() {
-    // (40:00 + 21:00) / 2 = 30:30, whoever had more.
+    // (40:00 + 21:00) / 2 = 30:30, whichever player had more.
     assert_eq!(share_equally(HOUR, BySide::new(at(40, 0), at(21, 0))), both(at(30, 30)));
     assert_eq!(share_equally(HOUR, BySide::new(at(21, 0), at(40, 0))), both(at(30, 30)));
     // The same by the used times: (20:00 + 39:00) / 2 = 29:30 used, 30:30 left.
@@ -92,8 +91,8 @@ fn w7_whoever_is_below_five_minutes_is_raised() {
     assert_eq!(raise(at(5, 0), at(40, 0)), BySide::new(at(5, 0), at(40, 0)));
     assert_eq!(raise(at(4, 59), at(40, 0)), BySide::new(at(5, 0), at(40, 1)));
     assert_eq!(raise(at(40, 0), at(4, 0)), BySide::new(at(41, 0), at(5, 0)));
-    // Both below: 2:00 is raised by 3:00, 4:00 gets the same and stands at 7:00, so the difference
-    // is kept.
+    // Both below: 2:00 is raised by 3:00, 4:00 gets the same and becomes 7:00, so the difference is
+    // kept.
     assert_eq!(raise(at(2, 0), at(4, 0)), BySide::new(at(5, 0), at(7, 0)));
     assert_eq!(raise(at(4, 0), at(2, 0)), BySide::new(at(7, 0), at(5, 0)));
     assert_eq!(raise(at(3, 0), at(3, 0)), both(at(5, 0)));

@@ -8,7 +8,7 @@ use togyz::{BySide, Side};
 use crate::Side::{Black, White};
 use crate::{NANO, Random, both, ms, s};
 
-/// A clock made of wheels: every millisecond is one tick.
+/// A plain clock: every millisecond is one tick.
 #[derive(Clone, Copy)]
 struct Ticking {
     time: u64,
@@ -79,7 +79,7 @@ fn law_the_clock_agrees_with_a_ticking_one() {
     assert!(falls > 100 && doubles > 30, "{falls} games with a fallen flag, {doubles} with two");
 }
 
-/// Plays one game of random events; returns how many, and how many flags were down at the end.
+/// Plays one game of random events; returns their number and the number of fallen flags at the end.
 fn random_game(random: &mut Random, seed: u64) -> (u64, usize) {
     let base = s(1 + random.below(40));
     let bonus = s(random.below(3));
@@ -202,12 +202,12 @@ fn random_game(random: &mut Random, seed: u64) -> (u64, usize) {
             };
             assert_eq!(clock.call_flag(ms(asked)), call, "{place}");
         }
-        // No time out of nowhere.
+        // No time is created.
         for side in Side::ALL {
             let [then, after] = [&before, &clock].map(|clock| clock.remaining(side, ms(moment)));
             assert!(after <= then.map(|then| then + gained[side]), "{side} gained, {place}");
         }
-        // The timer rings exactly when the flag falls.
+        // The timer fires exactly when the flag falls.
         match (clock.running(), clock.flag_due(ms(now))) {
             (Some(side), Some(fall)) => {
                 assert!(

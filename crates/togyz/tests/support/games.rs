@@ -1,9 +1,9 @@
-//! Games to begin a test with: from a position text, and round and round in the known cycle.
+//! Games to begin a test with: from a position text, and in the known cycle.
 
 use togyz::{Game, Otau, Rules};
 
 /// One kumalak in each side's otau 9, the rest captured: played 9 9 1 1 2 2 ... 8 8 the position
-/// stands again after 18 plies (R18).
+/// repeats after 18 plies (R18).
 pub(crate) const CYCLE_START: &str = "0,0,0,0,0,0,0,0,1/0,0,0,0,0,0,0,0,1 80 80 w";
 
 /// A game from a position in our text form.
@@ -17,7 +17,7 @@ pub(crate) fn cycle_move(ply: usize) -> Otau {
     Otau::ALL[(ply / 2 + 8) % 9]
 }
 
-/// A game of so many plies of the cycle.
+/// A game of this many plies of the cycle.
 pub(crate) fn cycled(rules: Rules, plies: usize) -> Game {
     let mut game = game_from(rules, CYCLE_START);
     for ply in 0..plies {

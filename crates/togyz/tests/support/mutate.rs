@@ -1,4 +1,4 @@
-//! Spoilt texts: bytes left out, put in and replaced, as a careless or hostile writer would.
+//! Damaged texts: bytes removed, inserted and replaced.
 
 use super::random::Random;
 

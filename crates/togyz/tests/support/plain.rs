@@ -1,5 +1,5 @@
-//! The plain board: the clauses of `docs/rules.md` one after the other, with loops and branches and
-//! no cleverness. It is the second opinion for the fast board, in the laws and in the bench.
+//! The plain board: the clauses of `docs/rules.md` one after the other, with plain loops and
+//! branches. The laws and the bench compare the fast board with it.
 
 use togyz::{BySide, Otau, Position, Setup, Side};
 

@@ -1,4 +1,4 @@
-//! The whole event as JSON: what other programs need, by names of our own that do not change.
+//! The whole event as JSON for other programs, with stable field names.
 
 use serde::Serialize;
 use togyz::Side;
@@ -92,7 +92,7 @@ fn round<'a>(competition: &Competition, sheet: &'a RoundSheet) -> RoundLine<'a> 
     }
 }
 
-/// The order of the players; a cup of teams has its own table.
+/// The standings of the players; a cup of teams has its own table.
 fn places(competition: &Competition) -> Vec<PlaceLine> {
     if competition.start_list().is_empty() || !competition.teams().is_empty() {
         return Vec::new();

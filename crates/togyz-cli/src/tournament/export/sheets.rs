@@ -10,16 +10,16 @@ use togyz_tournament::competition::{Competition, NoStartListError, TeamId};
 use togyz_tournament::cup::Cup;
 use togyz_tournament::{Cards, finished_rounds, round_cell, standings};
 
-/// Which table.
+/// A table of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(super) enum TableName {
-    /// Everybody who applied
+    /// All applications
     Players,
     /// Every board of every round
     Results,
-    /// The order
+    /// The standings
     Standings,
-    /// Who met whom
+    /// The cross table
     Crosstable,
 }
 
@@ -69,7 +69,7 @@ pub(super) fn sheet(
         },
         TableName::Crosstable => ("crosstable", crosstable(competition)),
     };
-    // Tie-breaks and rounds are their own names; words are looked up.
+    // Tie-breaks and rounds are shown as they are; words are translated.
     let head = |head: String| match head.strip_prefix('.') {
         Some(key) => text(language, key),
         None => head,

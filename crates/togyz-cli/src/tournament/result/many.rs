@@ -12,8 +12,8 @@ use crate::terminal::Screen;
 use crate::tournament::event_file::EventFile;
 use crate::tournament::prompt;
 
-/// Goes through the open boards. An empty answer leaves a board open, the end of the input ends it;
-/// what was entered before is kept.
+/// Asks for the open boards in order. An empty answer leaves a board open; the end of the input
+/// ends the questions. Earlier entries are kept.
 pub(super) fn ask(file: &mut EventFile, round: u16, by: &str, screen: &Screen) -> Result<()> {
     let open: Vec<u16> = file
         .competition()
@@ -42,7 +42,8 @@ pub(super) fn ask(file: &mut EventFile, round: u16, by: &str, screen: &Screen) -
     Ok(())
 }
 
-/// The results of a round from a table; every wrong row is reported, and then nothing is used.
+/// The results of a round from a table; every wrong row is reported, and if there is one, no row is
+/// used.
 pub(super) fn from_table(
     competition: &Competition,
     round: u16,

@@ -1,4 +1,4 @@
-//! The picture of a round: a head with the late limit, the boards, and a line for what is typed.
+//! The view of a round: a head with the late limit, the boards, and the input line.
 
 use std::time::Duration;
 

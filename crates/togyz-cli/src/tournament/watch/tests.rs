@@ -1,4 +1,4 @@
-//! The view of a round as an arbiter meets it: keys in, pictures out.
+//! The view of a round as an arbiter uses it: keys in, frames out.
 
 use std::time::Duration;
 

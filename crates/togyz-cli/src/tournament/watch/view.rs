@@ -1,11 +1,12 @@
-//! What the view of a round shows, and what a key does to it. It neither draws nor writes files.
+//! The state of the view of a round, and the effect of keys on it. It neither draws nor writes
+//! files.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use togyz_text::{Language, text};
 use togyz_tournament::Moment;
 use togyz_tournament::competition::{Act, Competition, Outcome, RoundSheet};
 
-/// What a key asks for.
+/// The action that a key requests.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Step {
     Stay,
@@ -20,9 +21,9 @@ pub(super) struct View {
     pub(super) language: Language,
     /// The chosen board, beginning with 0.
     pub(super) chosen: usize,
-    /// What is being typed for it.
+    /// The text being typed for it.
     pub(super) input: Option<String>,
-    /// What went wrong last.
+    /// The last error.
     pub(super) complaint: String,
 }
 
@@ -39,7 +40,7 @@ impl View {
         self.competition.rounds().last()
     }
 
-    /// When the clocks of the round were started.
+    /// The time when the clocks of the round were started.
     pub(super) fn started(&self) -> Option<Moment> {
         self.sheet()?.started
     }
@@ -78,7 +79,7 @@ impl View {
         self.chosen = open.unwrap_or_else(|| from.min(boards.saturating_sub(1)));
     }
 
-    /// What a key does.
+    /// Handles a key.
     pub(super) fn key(&mut self, key: KeyEvent) -> Step {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             return if key.code == KeyCode::Char('c') { Step::Leave } else { Step::Stay };

@@ -1,4 +1,4 @@
-//! Whether an act can be done to a competition as it stands. Nothing is changed here.
+//! Whether an act can be done to a competition in its current state. Nothing is changed here.
 
 use std::collections::HashSet;
 
@@ -163,7 +163,7 @@ impl Competition {
         applications.iter().try_for_each(|application| named(&application.name()))
     }
 
-    /// The standing of somebody who exists.
+    /// The standing of an existing person.
     pub(super) fn known(&self, id: PersonId) -> Result<Standing, ActError> {
         self.person(id).map(|person| person.standing).ok_or(ActError::NoPerson(id))
     }
@@ -187,7 +187,7 @@ impl Competition {
         sheets.board(board).ok_or(ActError::NoBoard { round, board, boards })
     }
 
-    /// A place in the hall: a round that was paired or none, and perhaps a board of it.
+    /// Checks a place: a paired round or none, and optionally one of its boards.
     fn place(&self, round: u16, board: Option<u16>) -> Checked {
         match (round, board) {
             (0, None) => Ok(()),

@@ -1,4 +1,4 @@
-//! Whether teams, line-ups, the start list and the pairs of a round can be as an act has them.
+//! Checks the teams, line-ups, start list and pairs of an act.
 
 use std::collections::HashSet;
 
@@ -64,7 +64,7 @@ impl Competition {
         for &id in list {
             self.known(id)?;
             let admitted = self.person(id).is_some_and(Person::is_admitted);
-            // Whoever stands in the list stays in it, whatever becomes of the application.
+            // A person in the list stays in it, even if the application changes.
             if !admitted && !self.start_list.contains(&id) {
                 return Err(ActError::Incomplete(id));
             }
@@ -112,7 +112,7 @@ impl Competition {
             if !self.start_list.contains(&id) {
                 return Err(ActError::NotNumbered(id));
             }
-            // In a round robin the games of who has left are lost by forfeit.
+            // In a round robin a player who has left loses the remaining games by forfeit.
             let swiss = self.regulations.system == System::Swiss;
             if swiss && !self.is_there(id, *round) {
                 return Err(ActError::NotThere(id));

@@ -1,10 +1,10 @@
-//! Whether regulations can be played by, for every entry that has some.
+//! Checks whether regulations are playable, for every entry that has some.
 
 use super::error::ActError;
 use crate::competition::Competition;
 use crate::competition::regulations::{Regulations, RegulationsError, System};
 
-/// Whether regulations can be played by.
+/// Whether regulations are playable.
 pub(super) fn regulations(found: &Regulations) -> Result<(), RegulationsError> {
     if found.title.trim().is_empty() {
         return Err(RegulationsError::NoTitle);

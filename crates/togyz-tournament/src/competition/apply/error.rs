@@ -12,24 +12,24 @@ use crate::competition::person::{MAX_RATING, PersonId};
 use crate::competition::regulations::RegulationsError;
 use crate::competition::team::TeamId;
 
-/// The most applications of an event: more than any hall has seen.
+/// The maximum number of applications of an event, far above the size of real events.
 pub(super) const MOST: usize = 9_999;
 
-/// Why an act cannot be done.
+/// The reason why an act cannot be done.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ActError {
     /// The log does not begin with the regulations.
     NotCreated,
     /// An event is created once.
     CreatedTwice,
-    /// An `undo` that does not name the last entry that stands.
+    /// An `undo` that does not name the last valid entry.
     NotTheLast {
         /// The entry it names.
         found: usize,
-        /// The last entry that stands.
+        /// The last valid entry.
         last: Option<usize>,
     },
-    /// Nobody can play by the regulations.
+    /// The regulations are not playable.
     Regulations(RegulationsError),
     /// The system cannot change once a round is paired.
     SystemFixed,
@@ -43,7 +43,7 @@ pub enum ActError {
     AppliedAlready(PersonId),
     /// Two applications of the same person come together.
     SamePerson(String),
-    /// Nobody, where somebody is needed.
+    /// No person, where one is needed.
     Nobody,
     /// Too many of something.
     TooMany(usize),
@@ -57,7 +57,7 @@ pub enum ActError {
     Incomplete(PersonId),
     /// The person does not play in this round.
     NotThere(PersonId),
-    /// The person is excluded for good.
+    /// The person is excluded permanently.
     Excluded(PersonId),
     /// No such team.
     NoTeam(TeamId),
@@ -65,21 +65,21 @@ pub enum ActError {
     NotInTeam(PersonId),
     /// A man on a board of women (W XIII).
     WomensBoard {
-        /// Who.
+        /// The person.
         person: PersonId,
         /// The board.
         board: u16,
     },
     /// A team with fewer than half of its players (W XIII).
     HalfTeam {
-        /// Which.
+        /// The team.
         team: TeamId,
         /// The number of players.
         found: usize,
         /// The number that is needed.
         needed: usize,
     },
-    /// Teams were used where persons play, or the other way round.
+    /// Teams were used in an event of persons, or persons in an event of teams.
     NoTeams,
     /// No such judge.
     NoJudge(u16),
@@ -109,7 +109,7 @@ pub enum ActError {
     Pair(Box<PairError>),
     /// The pairs differ from those of the rules, and no reason is given.
     NotByTheRules,
-    /// Pairs made by hand in an event that is no Swiss.
+    /// Pairs made by hand in an event that is not a Swiss.
     ByHandWithoutSwiss,
     /// No such board.
     NoBoard {
@@ -122,15 +122,15 @@ pub enum ActError {
     },
     /// A match that does not exist, or is not level.
     NoMatch(u16),
-    /// The result cannot be.
+    /// The result is impossible.
     Outcome(OutcomeError),
-    /// A result that stands is replaced without a reason.
+    /// An existing result is replaced without a reason.
     NoReason,
-    /// The corrected times cannot be.
+    /// The corrected times are impossible.
     Clock(UsedTooMuch),
     /// There is no time control.
     NoControl,
-    /// A minute is taken of drawn games.
+    /// A minute exists only for drawn games.
     NotDrawn,
     /// Both players must be present (W X).
     NotPresent,
@@ -140,16 +140,16 @@ pub enum ActError {
     NoGame,
     /// The record has several games.
     SeveralGames,
-    /// The record says something else than the result.
+    /// The record differs from the result.
     RecordDiffers {
         /// The result of the record.
         record: String,
         /// The result of the board.
         board: String,
     },
-    /// So many notes do not allow the penalty.
+    /// The number of notes is too small for the penalty.
     TooFewNotes {
-        /// Which penalty.
+        /// The penalty.
         penalty: Penalty,
         /// The number of notes.
         found: usize,
@@ -266,7 +266,7 @@ impl fmt::Display for ActError {
 impl std::error::Error for ActError {}
 
 impl ActError {
-    /// Whom the error is about.
+    /// The person concerned.
     #[must_use]
     pub fn person(&self) -> Option<PersonId> {
         match self {

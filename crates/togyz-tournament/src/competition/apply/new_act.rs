@@ -12,7 +12,7 @@ use crate::cup::{Defeats, Draw};
 
 type Checked = Result<(), ActError>;
 
-/// Whether new regulations can be played by.
+/// Whether new regulations are playable.
 pub(super) fn regulations(found: &Regulations) -> Result<(), RegulationsError> {
     if let System::Cup { defeats, draw, third_place: true } = found.system
         && (defeats == Defeats::Two || draw == Draw::EachRound)
@@ -24,7 +24,8 @@ pub(super) fn regulations(found: &Regulations) -> Result<(), RegulationsError> {
 }
 
 impl Competition {
-    /// Whether a new act can be done, beyond what [`Competition::check`] asks of every entry.
+    /// Whether a new act can be done: the checks besides those of [`Competition::check`] for every
+    /// entry.
     pub(super) fn check_new(&self, act: &Act) -> Checked {
         match act {
             Act::Regulate(new) => Ok(regulations(new)?),
@@ -54,7 +55,7 @@ impl Competition {
         }
     }
 
-    /// Nobody applies twice.
+    /// Checks that nobody applies twice.
     fn check_duplicates(&self, applications: &[Application]) -> Checked {
         for (index, application) in applications.iter().enumerate() {
             if let Some(person) = self.applied(application) {

@@ -1,4 +1,5 @@
-//! The columns of a table of applications: their names in five languages, and what a cell means.
+//! The columns of a table of applications: their names in five languages, and the meaning of a
+//! cell.
 
 use super::CellError;
 use crate::competition::birth::Birth;
@@ -96,7 +97,7 @@ const NAMES: [(Column, &[&str]); 12] = [
 ];
 
 impl Column {
-    /// The column with a name, however it is written.
+    /// The column with a name, in any spelling.
     pub(super) fn named(head: &str) -> Option<Column> {
         let plain = head.trim().trim_start_matches('\u{feff}').to_lowercase();
         let plain = plain.replace(['-', '_'], " ").replace('’', "'");
@@ -104,7 +105,7 @@ impl Column {
         NAMES.iter().find(|(_, names)| names.iter().any(is)).map(|(column, _)| *column)
     }
 
-    /// Puts a cell where it belongs.
+    /// Stores a cell in its field.
     pub(super) fn read(
         self,
         cell: &str,

@@ -1,23 +1,23 @@
-//! Reasons why regulations cannot be played by.
+//! Reasons why regulations are not playable.
 
 use std::fmt;
 
 use crate::Date;
 
-/// Why regulations cannot be played by.
+/// The reason why regulations are not playable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RegulationsError {
     /// The title is missing.
     NoTitle,
     /// There is no tie-break.
     NoTiebreak,
-    /// Teams play, and it is no cup.
+    /// Teams play, and the event is not a cup.
     TeamsWithoutCup,
     /// A cup without teams.
     CupWithoutTeams,
     /// A Swiss without a number of rounds.
     NoRounds,
-    /// So many rounds.
+    /// The number of rounds is above the maximum.
     TooManyRounds(u16),
     /// Fewer rounds than were paired.
     RoundsPaired {
@@ -26,24 +26,24 @@ pub enum RegulationsError {
         /// The rounds that were paired.
         paired: u16,
     },
-    /// So many boards of a team.
+    /// The number of boards of a team is out of range.
     Boards(u16),
     /// A board of women that the team does not have.
     WomensBoard(u16),
     /// A group without a name.
     GroupWithoutName,
-    /// Something about a cup, and it is none.
+    /// A setting of a cup, and the event is not a cup.
     NoCup,
-    /// A match for the third place, and the cup is no fixed bracket with one defeat.
+    /// A match for the third place, and the cup is not a fixed bracket with one defeat.
     ThirdPlace,
     /// A day that the calendar does not have.
     NoSuchDay(Date),
 }
 
 impl RegulationsError {
-    /// The most rounds of an event.
+    /// The maximum number of rounds of an event.
     pub(in crate::competition) const MOST_ROUNDS: u16 = 99;
-    /// The most boards of a team.
+    /// The maximum number of boards of a team.
     pub(in crate::competition) const MOST_BOARDS: u16 = 100;
 }
 

@@ -27,7 +27,7 @@ pub struct RegulationsForm {
     pub rounds: Option<u16>,
     /// The time of each player.
     pub control: Option<TimeControl>,
-    /// The time one may come late, in minutes.
+    /// The time a player may be late, in minutes.
     pub late_minutes: Option<u32>,
     /// The rules of the game.
     pub profile: Option<Profile>,
@@ -53,9 +53,9 @@ pub struct RegulationsForm {
     pub colours: Option<Colours>,
     /// The boards on which only women play.
     pub women_boards: Option<Vec<u16>>,
-    /// With how many defeats one is out of a cup.
+    /// The number of defeats after which a team is out of a cup.
     pub defeats: Option<Defeats>,
-    /// Who meets whom in a cup.
+    /// The method that decides who meets whom in a cup.
     pub draw: Option<Draw>,
     /// Whether a cup has a match for the third place.
     pub third_place: Option<bool>,
@@ -65,8 +65,8 @@ impl RegulationsForm {
     /// The regulations with these changes.
     ///
     /// # Errors
-    /// If something about a cup is said where there is none. What the regulations need beyond that
-    /// is checked when they are added to the log.
+    /// If a setting of a cup is given and the event is not a cup. Everything else is checked when
+    /// the regulations are added to the log.
     pub fn over(self, before: Regulations) -> Result<Regulations, RegulationsError> {
         let system = self.system_over(before.system)?;
         let team = self.team_over(before.team, system);
