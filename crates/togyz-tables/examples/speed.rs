@@ -30,7 +30,7 @@ impl Random {
     }
 }
 
-/// Random positions with so many kumalaks, of all groups alike.
+/// Random positions with this number of kumalaks, of all groups alike.
 fn positions(number: usize, kumalaks: u8) -> Vec<Position> {
     let mut random = Random(1);
     let groups: Vec<Group> = Group::all().collect();

@@ -73,7 +73,7 @@ fn compare_boards() {
     }
 }
 
-/// All positions after exactly so many plies.
+/// All positions after exactly this number of plies.
 fn positions_after(position: Position, plies: u32, found: &mut Vec<Position>) {
     if plies == 0 {
         return found.push(position);

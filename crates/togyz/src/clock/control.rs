@@ -1,7 +1,7 @@
 //! Time controls: time per game, with an increment, with a delay, or none, and their two texts.
 //!
 //! Whole seconds only, because the `TimeControl` tag of a game record counts in seconds. Controls
-//! of several periods (so many moves in so much time) do not occur in togyzkumalak and are refused.
+//! of several periods (a number of moves in a given time) do not occur in togyzkumalak and are refused.
 
 use alloc::format;
 use alloc::string::String;

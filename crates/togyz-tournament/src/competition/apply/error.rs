@@ -188,12 +188,12 @@ impl fmt::Display for ActError {
                 write!(f, "expected a day of birth that exists, found {found}")
             }
             ActError::AppliedAlready(id) => {
-                write!(f, "has applied already, application {id}")
+                write!(f, "this person has applied already: application {id}")
             }
             ActError::SamePerson(name) => {
                 write!(f, "two applications are of the same person, {name}")
             }
-            ActError::Nobody => f.write_str("expected somebody, found nobody"),
+            ActError::Nobody => f.write_str("expected at least one person, found none"),
             ActError::TooMany(found) => write!(f, "expected at most {MOST}, found {found}"),
             ActError::NoPerson(id) => write!(f, "application {id} does not exist"),
             ActError::Twice(id) => write!(f, "application {id} is named twice"),
