@@ -197,6 +197,7 @@ site-written = { $count ->
     [one] { $count } file written into { $folder }
    *[other] { $count } files written into { $folder }
 }
+site-unchanged = Unchanged files: { $count }
 site-players = Players
 site-rounds = Rounds:
 site-games = Games to replay

@@ -197,6 +197,7 @@ site-written = { $count ->
     [one] { $count } fichier écrit dans { $folder }
    *[other] { $count } fichiers écrits dans { $folder }
 }
+site-unchanged = Fichiers inchangés : { $count }
 site-players = Joueurs
 site-rounds = Rondes :
 site-games = Parties à rejouer

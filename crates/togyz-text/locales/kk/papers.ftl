@@ -198,6 +198,7 @@ site-written = { $count ->
     [one] { $folder } қалтасына { $count } файл жазылды
    *[other] { $folder } қалтасына { $count } файл жазылды
 }
+site-unchanged = Өзгермеген файлдар: { $count }
 site-players = Қатысушылар
 site-rounds = Турлар:
 site-games = Қарап шығуға болатын ойындар

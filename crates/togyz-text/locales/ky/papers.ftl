@@ -198,6 +198,7 @@ site-written = { $count ->
     [one] { $folder } папкасына { $count } файл жазылды
    *[other] { $folder } папкасына { $count } файл жазылды
 }
+site-unchanged = Өзгөрбөгөн файлдар: { $count }
 site-players = Катышуучулар
 site-rounds = Турлар:
 site-games = Кайра көрүүгө оюндар

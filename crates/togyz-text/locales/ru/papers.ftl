@@ -201,6 +201,7 @@ site-written = { $count ->
     [few] { $count } файла записано в { $folder }
    *[many] { $count } файлов записано в { $folder }
 }
+site-unchanged = Без изменений: { $count }
 site-players = Участники
 site-rounds = Туры:
 site-games = Игры для просмотра
