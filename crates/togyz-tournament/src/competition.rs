@@ -28,6 +28,7 @@ mod pairing;
 mod panel;
 mod person;
 mod regulations;
+mod same_name;
 mod sheet;
 mod team;
 mod undone;
@@ -59,7 +60,7 @@ pub use regulations::{
     Group, ParseGroupError, ParseSystemError, Regulations, RegulationsError, RegulationsForm,
     System, TeamRules,
 };
-pub use sheet::{BoardSheet, Change, ClockChange, Match, Minute, RoundSheet, Seat};
+pub use sheet::{BoardSheet, Change, ClockChange, Match, Minute, RoundSheet, Seat, TakenMinute};
 pub use team::{Team, TeamEntry, TeamId};
 pub use undone::{LogError, Undone};
 

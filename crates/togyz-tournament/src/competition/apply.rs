@@ -5,6 +5,7 @@ mod check_players;
 mod check_regulations;
 mod error;
 mod new_act;
+mod new_result;
 
 use std::collections::BTreeMap;
 
@@ -17,7 +18,7 @@ use super::outcome::Outcome;
 use super::panel::Judge;
 use super::person::{Person, PersonId, Standing};
 use super::regulations::Regulations;
-use super::sheet::{BoardSheet, Change, ClockChange, RoundSheet};
+use super::sheet::{BoardSheet, Change, ClockChange, RoundSheet, TakenMinute};
 use super::team::{Team, TeamId};
 use super::undone::{LogError, undone};
 use super::{Competition, ForbiddenMeeting};
@@ -131,6 +132,12 @@ impl Competition {
                     after: outcome,
                     reason,
                 });
+                if outcome.is_none() {
+                    sheet.record = None;
+                }
+                if before != outcome {
+                    sheet.minute = None;
+                }
                 sheet.outcome = outcome;
             }
             Act::Extra { round, number, result } => {
@@ -148,7 +155,7 @@ impl Competition {
                 self.sheet_mut(round, board).clocks.push(change);
             }
             Act::Minute { round, board, minute } => {
-                self.sheet_mut(round, board).minute = Some(minute);
+                self.sheet_mut(round, board).minute = Some(TakenMinute { at, minute });
             }
             Act::Record { round, board, text } => self.sheet_mut(round, board).record = Some(text),
             Act::Note { person, kind, text } => {
@@ -231,7 +238,7 @@ impl Competition {
             (false, true) => (GameResult::Forfeit(Side::Black), Ending::Forfeit),
             (false, false) => (GameResult::DoubleForfeit, Ending::DoubleForfeit),
         };
-        Some(Outcome { result, kumalaks: None, ending })
+        Some(Outcome::new(result, None, ending))
     }
 
     /// A person whose number was checked.

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use togyz::Side;
 use togyz::clock::UsedTooMuch;
 
 use crate::competition::birth::Birth;
@@ -147,6 +148,15 @@ pub enum ActError {
         /// The result of the board.
         board: String,
     },
+    /// The record names another player.
+    RecordNames {
+        /// The side.
+        side: Side,
+        /// The name in the record.
+        record: String,
+        /// The player of the board.
+        board: String,
+    },
     /// The number of notes is too small for the penalty.
     TooFewNotes {
         /// The penalty.
@@ -250,7 +260,13 @@ impl fmt::Display for ActError {
             ActError::NoGame => f.write_str("record: expected a game, found none"),
             ActError::SeveralGames => f.write_str("record: expected one game, found several"),
             ActError::RecordDiffers { record, board } => {
-                write!(f, "the record ends {record}, the board has {board}")
+                write!(
+                    f,
+                    "the record ends {record}, the board has {board}; a result that is cleared takes its record with it"
+                )
+            }
+            ActError::RecordNames { side, record, board } => {
+                write!(f, "the record has {record} as {side}, the board has {board}")
             }
             ActError::TooFewNotes { penalty, found } => {
                 let needed = penalty.needed_notes();

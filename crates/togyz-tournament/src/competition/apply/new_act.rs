@@ -1,8 +1,6 @@
 //! Checks of new acts that entries of a file need not pass, because the file may be older than the
 //! rule.
 
-use togyz::notation::record::games;
-
 use super::error::ActError;
 use crate::competition::Competition;
 use crate::competition::act::Act;
@@ -45,11 +43,12 @@ impl Competition {
                 Ok(_) => Err(ActError::NotByTheRules),
                 Err(error) => Err(ActError::Pair(Box::new(error))),
             },
-            Act::Record { text, .. } => match games(text).take(2).count() {
-                1 => Ok(()),
-                0 => Err(ActError::NoGame),
-                _ => Err(ActError::SeveralGames),
-            },
+            Act::Result { round, board, outcome: Some(outcome), .. } => {
+                self.check_new_outcome(self.sheet(*round, *board)?, outcome)
+            }
+            Act::Record { round, board, text } => {
+                self.check_new_record(self.sheet(*round, *board)?, text)
+            }
             Act::Undo { .. } => Err(ActError::UndoAmongActs),
             _ => Ok(()),
         }
