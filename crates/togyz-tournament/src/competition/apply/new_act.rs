@@ -50,7 +50,7 @@ impl Competition {
                 0 => Err(ActError::NoGame),
                 _ => Err(ActError::SeveralGames),
             },
-            Act::Undo { .. } => Err(ActError::UndoAmongActs),
+            Act::Undo { .. } | Act::Redo { .. } => Err(ActError::UndoAmongActs),
             _ => Ok(()),
         }
     }
