@@ -2,7 +2,7 @@
 //! with their boards, and everything that happens besides the games.
 //!
 //! A competition is the result of its log, one [`LogEntry`] for each act. [`EventLog`] is the only
-//! way to change one: it checks new acts, adds all of them or none, and undoes the last.
+//! way to change one: it checks new acts, adds all of them or none, and undoes or redoes a step.
 //! [`Competition::after`] folds a log, and the file holds nothing but the log ([`mod@file`]). Time
 //! and names come in with the entries: nothing here reads a clock, a file or a random number.
 //! Pairings and standings are computed from [`Competition::event`], the same competition as the
@@ -15,6 +15,7 @@ mod as_of_round;
 mod birth;
 mod by_hand;
 mod consequences;
+mod dependents;
 mod discipline;
 mod event_log;
 pub mod file;
@@ -40,6 +41,7 @@ pub use apply::ActError;
 pub use birth::{Birth, ParseBirthError};
 pub use by_hand::{ByHandError, PairedByHand};
 pub use consequences::ChangedPairs;
+pub use dependents::{Dependence, Dependent};
 pub use discipline::{
     Incident, IncidentEntry, IncidentKind, Note, NoteKind, Penalty, PenaltyDecision, Proposal,
     Protest, Ruling,
@@ -82,6 +84,17 @@ pub struct Competition {
     penalties: Vec<PenaltyDecision>,
     incidents: Vec<Incident>,
     protests: Vec<Protest>,
+    given: GivenNumbers,
+}
+
+/// The last number of each kind that was given. Numbers of entries that were undone where later
+/// ones stood are not given again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct GivenNumbers {
+    judges: u16,
+    notes: u16,
+    incidents: u16,
+    protests: u16,
 }
 
 /// Persons who must not meet each other in some rounds.
@@ -112,6 +125,7 @@ impl Competition {
             penalties: Vec::new(),
             incidents: Vec::new(),
             protests: Vec::new(),
+            given: GivenNumbers::default(),
         }
     }
 

@@ -290,7 +290,10 @@ fn undo_takes_back_the_last_entry_that_stands_and_stays_in_the_log() {
     let mut entries = hall.log.entries().to_vec();
     entries.push(entry(Act::Undo { entry: 3 }));
     let again = Competition::after(&entries).unwrap_err();
-    assert_eq!(again.to_string(), "entry 7: expected the last entry that stands, 2, found 3");
+    assert_eq!(
+        again.to_string(),
+        "entry 7: expected the first entry of a step that stands, found 3"
+    );
     // Acts that were added together are undone together.
     let apply = |number| Act::Apply(vec![application(number)]);
     hall.log.add(at(), "", vec![apply(7), apply(8), apply(9)]).unwrap();

@@ -4,7 +4,8 @@ use togyz::Side;
 use togyz_text::{Language, Value, text, text_with};
 use togyz_tournament::Bye;
 use togyz_tournament::competition::{
-    Act, Application, Competition, LotPurpose, Outcome, PersonId, Standing, TeamId,
+    Act, Application, Competition, Dependent, EventLog, LotPurpose, Outcome, PersonId, Standing,
+    TeamId,
 };
 
 use super::name::{describe_pair, describe_people, describe_person, describe_team};
@@ -20,6 +21,22 @@ pub fn describe_outcome(outcome: &Outcome, language: Language) -> String {
 #[must_use]
 pub fn describe_undone(act: &str, entry: usize, language: Language) -> String {
     text_with(language, "event-taken-back", &[("what", act.into()), ("entry", entry.into())])
+}
+
+/// An act that was undone and stands again, with the number of the entry that redid it.
+#[must_use]
+pub fn describe_redone(act: &str, entry: usize, language: Language) -> String {
+    text_with(language, "event-done-again", &[("what", act.into()), ("entry", entry.into())])
+}
+
+/// An entry that depends on a step of the log.
+#[must_use]
+pub fn describe_dependent(dependent: &Dependent, log: &EventLog, language: Language) -> String {
+    let entry = dependent.entry.checked_sub(1).and_then(|index| log.entries().get(index));
+    let what = entry
+        .map_or_else(String::new, |entry| describe_act(&entry.act, log.competition(), language));
+    let values = [("entry", dependent.entry.into()), ("what", (&what).into())];
+    text_with(language, "event-depends", &values)
 }
 
 /// An act. `competition` is the competition after it, or a later one.
@@ -104,6 +121,7 @@ pub fn describe_act(act: &Act, competition: &Competition, language: Language) ->
             acts.say(key, &[("number", (*protest).into()), ("text", text.into())])
         }
         Act::Undo { entry } => acts.say("undo", &[("entry", (*entry).into())]),
+        Act::Redo { entry } => acts.say("redo", &[("entry", (*entry).into())]),
     }
 }
 

@@ -46,6 +46,9 @@ event-upheld = Protest { $number } upheld: { $text }
 event-rejected = Protest { $number } rejected: { $text }
 event-undo = Entry { $entry } undone
 event-taken-back = { $what } (undone by entry { $entry })
+event-redo = Entry { $entry } redone
+event-done-again = { $what } (redone by entry { $entry })
+event-depends = Entry { $entry } depends on it: { $what }
 event-would-differ = Round { $round } would be paired differently now, different pairs: { $count }; the round is not changed
 event-fourth-offer = Board { $board }: { $name } has offered more than three draws, the opponent may claim a win
 

@@ -46,6 +46,9 @@ event-upheld = Réclamation { $number } acceptée : { $text }
 event-rejected = Réclamation { $number } rejetée : { $text }
 event-undo = Entrée { $entry } annulée
 event-taken-back = { $what } (annulé par { $entry })
+event-redo = Entrée { $entry } rétablie
+event-done-again = { $what } (rétabli par { $entry })
+event-depends = L’entrée { $entry } en dépend : { $what }
 event-would-differ = La ronde { $round } serait appariée autrement, paires : { $count } ; elle reste telle quelle
 event-fourth-offer = Table { $board } : { $name } a proposé plus de trois fois la nulle, l’adversaire peut réclamer le gain
 

@@ -47,6 +47,9 @@ event-upheld = { $number }-наразылық қанағаттандырылды
 event-rejected = { $number }-наразылық қабылданбады: { $text }
 event-undo = { $entry }-жазба қайтарылды
 event-taken-back = { $what } ({ $entry }-жазбамен қайтарылды)
+event-redo = { $entry }-жазба қайта күшіне енді
+event-done-again = { $what } ({ $entry }-жазбамен қайта күшіне енді)
+event-depends = Осыған { $entry }-жазба тәуелді: { $what }
 event-would-differ = { $round }-тур енді басқаша жұпталар еді, жұптар: { $count }; ол сол күйі қалады
 event-fourth-offer = { $board }-тақта: { $name } тең ойынды үш реттен артық ұсынды, қарсыласы жеңіс талап ете алады
 

@@ -47,6 +47,9 @@ event-upheld = { $number }-нааразылык канааттандырылды
 event-rejected = { $number }-нааразылык четке кагылды: { $text }
 event-undo = { $entry }-жазуу кайтарылды
 event-taken-back = { $what } ({ $entry }-жазуу менен кайтарылды)
+event-redo = { $entry }-жазуу кайра күчүнө кирди
+event-done-again = { $what } ({ $entry }-жазуу менен кайра күчүнө кирди)
+event-depends = Буга { $entry }-жазуу көз каранды: { $what }
 event-would-differ = { $round }-тур эми башкача түгөйлөштүрүлмөк, түгөйлөр: { $count }; ал ошол бойдон калат
 event-fourth-offer = { $board }-тактай: { $name } тең чыгууну үч жолудан көп сунуштады, атаандашы жеңиш талап кыла алат
 

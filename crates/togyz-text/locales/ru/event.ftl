@@ -46,6 +46,9 @@ event-upheld = Протест { $number } удовлетворён: { $text }
 event-rejected = Протест { $number } отклонён: { $text }
 event-undo = Запись { $entry } отменена
 event-taken-back = { $what } (отменено записью { $entry })
+event-redo = Запись { $entry } восстановлена
+event-done-again = { $what } (восстановлено записью { $entry })
+event-depends = От этого зависит запись { $entry }: { $what }
 event-would-differ = Тур { $round } теперь был бы составлен иначе, пар: { $count }; он остаётся как есть
 event-fourth-offer = Доска { $board }: { $name } предложил ничью больше трёх раз, соперник может потребовать победу
 

@@ -267,9 +267,14 @@ pub enum Act {
         /// The words.
         text: String,
     },
-    /// An entry is undone.
+    /// A step is undone.
     Undo {
-        /// The number of the entry.
+        /// The number of its first entry.
+        entry: usize,
+    },
+    /// An undone step stands again, at its place in the log.
+    Redo {
+        /// The number of its first entry.
         entry: usize,
     },
 }
@@ -309,6 +314,7 @@ impl Act {
             Act::Appeal { .. } => "appeal",
             Act::Rule { .. } => "rule",
             Act::Undo { .. } => "undo",
+            Act::Redo { .. } => "redo",
         }
     }
 }

@@ -20,7 +20,7 @@ impl Competition {
     pub(super) fn check(&self, act: &Act) -> Checked {
         match act {
             Act::Create(_) => Err(ActError::CreatedTwice),
-            Act::Undo { .. } => Ok(()),
+            Act::Undo { .. } | Act::Redo { .. } => Ok(()),
             Act::Regulate(new) => self.check_regulations(new),
             Act::Apply(applications) => self.check_applications(applications),
             Act::Amend { person, application } => {
@@ -67,7 +67,7 @@ impl Competition {
             Act::LineUp { team, round, players } => self.check_line_up(*team, *round, players),
             Act::Appoint(entry) => named(&entry.name),
             Act::Dismiss { judge, reason } => {
-                let found = self.judges.get(usize::from(*judge).wrapping_sub(1));
+                let found = self.judges.iter().find(|one| one.number == *judge);
                 found.ok_or(ActError::NoJudge(*judge))?;
                 reasoned(reason)
             }
@@ -173,7 +173,7 @@ impl Competition {
     }
 
     fn protest(&self, number: u16) -> Result<&crate::competition::Protest, ActError> {
-        let found = usize::from(number).checked_sub(1).and_then(|index| self.protests.get(index));
+        let found = self.protests.iter().find(|one| one.number == number);
         found.ok_or(ActError::NoProtest(number))
     }
 

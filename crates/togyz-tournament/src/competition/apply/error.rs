@@ -23,13 +23,10 @@ pub enum ActError {
     NotCreated,
     /// An event is created once.
     CreatedTwice,
-    /// An `undo` that does not name the last valid entry.
-    NotTheLast {
-        /// The entry it names.
-        found: usize,
-        /// The last valid entry.
-        last: Option<usize>,
-    },
+    /// An undo that does not name the first entry of a step that stands.
+    NotStanding(usize),
+    /// A redo that does not name the first entry of a step that is undone.
+    NotUndone(usize),
     /// The regulations are not playable.
     Regulations(RegulationsError),
     /// The system cannot change once a round is paired.
@@ -177,14 +174,11 @@ impl fmt::Display for ActError {
         match self {
             ActError::NotCreated => f.write_str("expected the regulations as the first entry"),
             ActError::CreatedTwice => f.write_str("an event is created once, in its first entry"),
-            ActError::NotTheLast { found, last: None } => {
-                write!(f, "entry {found} cannot be taken back, nothing stands")
+            ActError::NotStanding(found) => {
+                write!(f, "expected the first entry of a step that stands, found {found}")
             }
-            ActError::NotTheLast { found, last: Some(1) } => {
-                write!(f, "nothing to take back but the event itself, found entry {found}")
-            }
-            ActError::NotTheLast { found, last: Some(last) } => {
-                write!(f, "expected the last entry that stands, {last}, found {found}")
+            ActError::NotUndone(found) => {
+                write!(f, "expected the first entry of a step that is undone, found {found}")
             }
             ActError::Regulations(error) => write!(f, "regulations: {error}"),
             ActError::SystemFixed => {
@@ -272,7 +266,9 @@ impl fmt::Display for ActError {
                 let needed = penalty.needed_notes();
                 write!(f, "a {} needs {needed} notes, found {found}", penalty.word())
             }
-            ActError::UndoAmongActs => f.write_str("an undo cannot be added like another act"),
+            ActError::UndoAmongActs => {
+                f.write_str("an undo or a redo cannot be added like another act")
+            }
             ActError::NoProtest(number) => write!(f, "protest {number} does not exist"),
             ActError::ProtestState(expected) => write!(f, "expected {expected}"),
         }

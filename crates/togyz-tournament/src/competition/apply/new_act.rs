@@ -49,7 +49,7 @@ impl Competition {
             Act::Record { round, board, text } => {
                 self.check_new_record(self.sheet(*round, *board)?, text)
             }
-            Act::Undo { .. } => Err(ActError::UndoAmongActs),
+            Act::Undo { .. } | Act::Redo { .. } => Err(ActError::UndoAmongActs),
             _ => Ok(()),
         }
     }
