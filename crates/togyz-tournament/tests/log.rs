@@ -9,11 +9,11 @@ use togyz_tournament::competition::{
 
 #[path = "support/application.rs"]
 mod application;
-#[path = "support/arbiter.rs"]
-mod arbiter;
+#[path = "support/acts.rs"]
+mod acts;
 
 use application::{application, at};
-use arbiter::{applications, results, something};
+use acts::{applications, results, something};
 
 /// A Swiss of some players with its start list.
 fn swiss(players: u16) -> EventLog {
