@@ -71,8 +71,12 @@ fn acts() -> Vec<Act> {
         }),
         Act::Protest { round, board: None, from: "Omarov".into(), text: reason() },
         Act::Appeal { protest: 1, text: reason() },
-        Act::Rule { protest: 1, upheld: true, text: reason() },
-        Act::Rule { protest: 1, upheld: false, text: reason() },
+        Act::Rule { protest: 1, upheld: true, text: reason(), changes: Some(0) },
+        Act::Rule { protest: 1, upheld: true, text: reason(), changes: None },
+        Act::Rule { protest: 1, upheld: false, text: reason(), changes: None },
+        Act::WithdrawNote { note: 1, reason: reason() },
+        Act::Adjust { person, points: "-0.5".parse().unwrap(), reason: reason() },
+        Act::Adjust { person, points: "1".parse().unwrap(), reason: reason() },
         Act::Undo { entry: 3 },
         Act::Redo { entry: 3 },
     ];
@@ -89,6 +93,7 @@ fn acts() -> Vec<Act> {
         for given in [true, false] {
             acts.push(Act::Decide { person, penalty, given, reason: reason() });
         }
+        acts.push(Act::Lift { person, penalty, reason: reason() });
     }
     acts
 }

@@ -43,8 +43,8 @@ pub use by_hand::{ByHandError, PairedByHand};
 pub use consequences::ChangedPairs;
 pub use dependents::{Dependence, Dependent};
 pub use discipline::{
-    Incident, IncidentEntry, IncidentKind, Note, NoteKind, Penalty, PenaltyDecision, Proposal,
-    Protest, Ruling,
+    HalfPoints, Incident, IncidentEntry, IncidentKind, Lifted, Note, NoteKind, ParsePointsError,
+    Penalty, PenaltyDecision, PointsChange, Proposal, Protest, Ruling,
 };
 pub use event_log::{EventLog, RefusedAct, UndoError};
 pub use find::{FindPersonError, FindTeamError};
@@ -82,9 +82,12 @@ pub struct Competition {
     lots: Vec<Lot>,
     notes: Vec<Note>,
     penalties: Vec<PenaltyDecision>,
+    points: Vec<PointsChange>,
     incidents: Vec<Incident>,
     protests: Vec<Protest>,
     given: GivenNumbers,
+    /// The protest whose ruling the next entries of the step carry out, and their number.
+    carried_out: Option<(u16, u16)>,
 }
 
 /// The last number of each kind that was given. Numbers of entries that were undone where later
@@ -123,9 +126,11 @@ impl Competition {
             lots: Vec::new(),
             notes: Vec::new(),
             penalties: Vec::new(),
+            points: Vec::new(),
             incidents: Vec::new(),
             protests: Vec::new(),
             given: GivenNumbers::default(),
+            carried_out: None,
         }
     }
 
@@ -193,6 +198,12 @@ impl Competition {
     #[must_use]
     pub fn penalties(&self) -> &[PenaltyDecision] {
         &self.penalties
+    }
+
+    /// The points that the chief referee gave or took.
+    #[must_use]
+    pub fn points_changes(&self) -> &[PointsChange] {
+        &self.points
     }
 
     /// The incidents.
@@ -265,10 +276,26 @@ impl Competition {
         self.lots.iter().rev().find(|lot| lot.purpose == purpose).map(|lot| lot.seed)
     }
 
-    /// The number of notes of a person.
+    /// The number of notes of a person, without those that were withdrawn.
     #[must_use]
     pub fn notes_of(&self, id: PersonId) -> usize {
-        self.notes.iter().filter(|note| note.person == id).count()
+        self.notes.iter().filter(|note| note.person == id && note.withdrawn.is_none()).count()
+    }
+
+    /// The number of penalties of a kind that a person was given and that were not lifted.
+    #[must_use]
+    pub fn standing_penalties(&self, id: PersonId, penalty: Penalty) -> usize {
+        let of = |one: &&PenaltyDecision| one.person == id && one.penalty == penalty;
+        self.penalties.iter().filter(of).filter(|one| one.stands()).count()
+    }
+
+    /// The number of a person's notes for which penalties of a kind were given.
+    fn notes_used(&self, id: PersonId, penalty: Penalty) -> usize {
+        let given = self.standing_penalties(id, penalty);
+        match penalty {
+            Penalty::Point => given * penalty.needed_notes(),
+            Penalty::Exclusion => given.min(1) * penalty.needed_notes(),
+        }
     }
 
     /// The penalties that the rule of three and four proposes, without those already decided (W

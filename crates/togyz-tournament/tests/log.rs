@@ -7,13 +7,13 @@ use togyz_tournament::competition::{
     Role, Standing, System, UndoError, file,
 };
 
+#[path = "support/acts.rs"]
+mod acts;
 #[path = "support/application.rs"]
 mod application;
-#[path = "support/arbiter.rs"]
-mod arbiter;
 
+use acts::{applications, results, something};
 use application::{application, at};
-use arbiter::{applications, results, something};
 
 /// A Swiss of some players with its start list.
 fn swiss(players: u16) -> EventLog {

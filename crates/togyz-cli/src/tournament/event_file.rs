@@ -164,6 +164,18 @@ impl EventFile {
         self.write()
     }
 
+    /// Decides a protest with what the ruling changes, and writes the file.
+    pub(super) fn rule(
+        &mut self,
+        by: &str,
+        protest: u16,
+        decision: (bool, String),
+        acts: Vec<Act>,
+    ) -> Result<()> {
+        self.log.rule(clock::now(), by, protest, decision, acts)?;
+        self.write()
+    }
+
     /// Adds acts and describes them.
     pub(super) fn act(
         mut self,

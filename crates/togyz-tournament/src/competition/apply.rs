@@ -12,7 +12,9 @@ use std::collections::BTreeMap;
 use togyz::{BySide, Ending, GameResult, Side};
 
 use super::act::{Act, LogEntry};
-use super::discipline::{Incident, Note, Penalty, PenaltyDecision, Protest, Ruling};
+use super::discipline::{
+    Incident, Lifted, Note, Penalty, PenaltyDecision, PointsChange, Protest, Ruling,
+};
 use super::lots::Lot;
 use super::outcome::Outcome;
 use super::panel::Judge;
@@ -103,6 +105,7 @@ impl Competition {
     /// nothing here: the log is folded without the entries that are undone.
     pub(super) fn apply(&mut self, number: usize, entry: &LogEntry) -> Result<(), ActError> {
         self.check(&entry.act)?;
+        self.add_to_ruling(entry);
         let (at, by) = (entry.at, entry.by.clone());
         let round = self.last_round();
         match entry.act.clone() {
@@ -193,7 +196,8 @@ impl Competition {
             Act::Record { round, board, text } => self.sheet_mut(round, board).record = Some(text),
             Act::Note { person, kind, text } => {
                 let number = next(&mut self.given.notes);
-                self.notes.push(Note { number, person, kind, round, text, at, by });
+                let withdrawn = None;
+                self.notes.push(Note { number, person, kind, round, text, at, by, withdrawn });
             }
             Act::Decide { person, penalty, given, reason } => {
                 let notes = self.notes_of(person);
@@ -202,9 +206,40 @@ impl Competition {
                     (found.standing, found.since_round) = (Standing::Excluded, round + 1);
                     found.reason.clone_from(&reason);
                 }
-                let decision =
-                    PenaltyDecision { person, penalty, given, notes, round, reason, at, by };
+                let lifted = None;
+                let decision = PenaltyDecision {
+                    person,
+                    penalty,
+                    given,
+                    notes,
+                    round,
+                    reason,
+                    at,
+                    by,
+                    lifted,
+                };
                 self.penalties.push(decision);
+            }
+            Act::Lift { person, penalty, reason } => {
+                if penalty == Penalty::Exclusion {
+                    let found = self.person_mut(person);
+                    (found.standing, found.since_round) = (Standing::Playing, round + 1);
+                    found.reason.clone_from(&reason);
+                }
+                let of = |one: &&mut PenaltyDecision| {
+                    one.person == person && one.penalty == penalty && one.stands()
+                };
+                if let Some(one) = self.penalties.iter_mut().rev().find(of) {
+                    one.lifted = Some(Lifted { reason, round, at, by });
+                }
+            }
+            Act::WithdrawNote { note, reason } => {
+                let found = self.notes.iter_mut().find(|one| one.number == note);
+                found.into_iter().for_each(|one| one.withdrawn = Some(reason.clone()));
+            }
+            Act::Adjust { person, points, reason } => {
+                let points = points.0;
+                self.points.push(PointsChange { person, points, round, reason, at, by });
             }
             Act::Incident(entry) => {
                 let number = next(&mut self.given.incidents);
@@ -226,17 +261,31 @@ impl Competition {
                     .into_iter()
                     .for_each(|one| one.appeal = Some(text.clone()));
             }
-            Act::Rule { protest, upheld, text } => {
-                let ruling = Some(Ruling { upheld, text, by, at });
-                if let Some(protest) = self.protest_mut(protest) {
+            Act::Rule { protest: number, upheld, text, changes } => {
+                let acts = changes.map(|_| Vec::new());
+                let ruling = Some(Ruling { upheld, text, by, at, changes: acts });
+                if let Some(protest) = self.protest_mut(number) {
                     match protest.appeal {
                         None => protest.decision = ruling,
                         Some(_) => protest.appeal_decision = ruling,
                     }
                 }
+                self.carried_out = changes.filter(|&count| count > 0).map(|count| (number, count));
             }
         }
         Ok(())
+    }
+
+    /// Keeps an entry that carries out the ruling before it in the same step.
+    fn add_to_ruling(&mut self, entry: &LogEntry) {
+        let Some((protest, left)) = self.carried_out.take().filter(|_| entry.joined) else {
+            return;
+        };
+        self.carried_out = (left > 1).then_some((protest, left - 1));
+        let Some(protest) = self.protest_mut(protest) else { return };
+        let ruling = protest.appeal_decision.as_mut().or(protest.decision.as_mut());
+        let changes = ruling.and_then(|ruling| ruling.changes.as_mut());
+        changes.into_iter().for_each(|changes| changes.push(entry.act.clone()));
     }
 
     /// Adds the sheet of a round that was paired.

@@ -206,19 +206,24 @@ impl Competition {
         self.start_list.iter().filter_map(bye).collect()
     }
 
-    /// The points deducted by penalties, shown apart from results.
+    /// The points given or taken by the referee, shown apart from results. A penalty that was
+    /// lifted gives its points back.
     fn adjustments(&self) -> Vec<Adjustment> {
-        let taken = self.penalties.iter().filter(|one| one.points() != Points::ZERO);
-        let adjustment = |one: &super::PenaltyDecision| {
-            Some(Adjustment {
-                player: self.number(one.person)?,
-                round: one.round,
-                points: one.points(),
-                in_pairing: true,
-                reason: one.reason.clone(),
-            })
+        let adjustment = |person, round, points, reason: &str| {
+            let player = self.number(person).filter(|_| points != Points::ZERO)?;
+            Some(Adjustment { player, round, points, in_pairing: true, reason: reason.into() })
         };
-        taken.filter_map(adjustment).collect()
+        let taken = self.penalties.iter().flat_map(|one| {
+            let given = adjustment(one.person, one.round, one.points(), &one.reason);
+            let lifted = one.lifted.as_ref();
+            let back = lifted
+                .and_then(|end| adjustment(one.person, end.round, -one.points(), &end.reason));
+            given.into_iter().chain(back)
+        });
+        let changed = self.points.iter();
+        let changed =
+            changed.filter_map(|one| adjustment(one.person, one.round, one.points, &one.reason));
+        taken.chain(changed).collect()
     }
 }
 

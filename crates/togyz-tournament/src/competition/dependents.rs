@@ -6,6 +6,7 @@ use std::fmt;
 use super::Competition;
 use super::act::{Act, LogEntry};
 use super::apply::ActError;
+use super::discipline::Penalty;
 use super::undone::Steps;
 
 /// An entry that depends on a step.
@@ -134,7 +135,9 @@ impl Competition {
             Act::Admit { person, .. } => {
                 differ(self, other, |all| all.person(person).map(|one| one.admitted.clone()))
             }
-            Act::Stand { person, .. } | Act::Decide { person, .. } => differ(self, other, |all| {
+            Act::Stand { person, .. }
+            | Act::Decide { person, .. }
+            | Act::Lift { person, penalty: Penalty::Exclusion, .. } => differ(self, other, |all| {
                 all.person(person).map(|one| (one.standing, one.since_round, one.reason.clone()))
             }),
             Act::Excuse { person, round, .. } => {
@@ -150,6 +153,12 @@ impl Competition {
                 let found = all.judges.iter().find(|one| one.number == judge);
                 found.and_then(|one| one.excluded.clone())
             }),
+            Act::Lift { person, penalty, .. } => {
+                differ(self, other, |all| all.standing_penalties(person, penalty))
+            }
+            Act::WithdrawNote { note, .. } => {
+                differ(self, other, |all| all.notes.iter().find(|one| one.number == note).cloned())
+            }
             Act::Number(_) => self.start_list != other.start_list,
             Act::Begin { round } => {
                 differ(self, other, |all| all.round(round).and_then(|sheet| sheet.started))
@@ -193,6 +202,8 @@ impl Competition {
             }
             Act::Note { .. } => self.notes.last() != other.notes.last(),
             Act::Decide { .. } => self.penalties.last() != other.penalties.last(),
+            Act::Lift { .. } => self.penalties != other.penalties,
+            Act::Adjust { .. } => self.points.last() != other.points.last(),
             Act::Clock { round, board, .. } => {
                 let set = |all: &Competition| {
                     let sheet = all.round(*round)?.board(*board)?;

@@ -101,6 +101,28 @@ impl EventLog {
         Ok(())
     }
 
+    /// Decides a protest, or the appeal against its decision, and does what the ruling changes, as
+    /// one step. A ruling that upholds the protest without acts says that nothing changes.
+    ///
+    /// # Errors
+    /// If the protest is not open, it is rejected with changes, or a change cannot be done; then
+    /// nothing has changed.
+    pub fn rule(
+        &mut self,
+        at: Moment,
+        by: &str,
+        protest: u16,
+        decision: (bool, String),
+        acts: Vec<Act>,
+    ) -> Result<(), RefusedAct> {
+        let (upheld, text) = decision;
+        let count = u16::try_from(acts.len()).unwrap_or(u16::MAX);
+        let changes = (upheld || count > 0).then_some(count);
+        let mut step = vec![Act::Rule { protest, upheld, text, changes }];
+        step.extend(acts);
+        self.add(at, by, step)
+    }
+
     /// Pairs the next round by the rules. The same as adding [`Competition::pair`], without pairing
     /// twice to check it.
     ///
@@ -138,6 +160,7 @@ impl EventLog {
         by: &str,
         acts: Vec<Act>,
     ) -> Result<(Vec<LogEntry>, Competition), RefusedAct> {
+        check_rulings(&acts).map_err(|error| self.refused(error))?;
         let mut competition = self.competition.clone();
         let mut entries = Vec::new();
         for (index, act) in acts.into_iter().enumerate() {
@@ -256,6 +279,30 @@ impl EventLog {
         let competition = competition.ok_or(UndoError::Nothing)?;
         Ok((EventLog { entries, steps, competition }, dependents))
     }
+}
+
+/// Checks that every ruling of a step is followed by the acts that carry it out.
+fn check_rulings(acts: &[Act]) -> Result<(), ActError> {
+    let carries_out = |act: &&Act| {
+        matches!(
+            act,
+            Act::Result { .. }
+                | Act::Lift { .. }
+                | Act::WithdrawNote { .. }
+                | Act::Adjust { .. }
+                | Act::Stand { .. }
+        )
+    };
+    for (index, act) in acts.iter().enumerate() {
+        if let Act::Rule { changes: Some(expected), .. } = *act {
+            let following = acts.iter().skip(index + 1).take(usize::from(expected));
+            let found = following.take_while(carries_out).count();
+            if found < usize::from(expected) {
+                return Err(ActError::RulingChanges { expected, found });
+            }
+        }
+    }
+    Ok(())
 }
 
 /// An act that cannot be done, with the name of the person it is about.

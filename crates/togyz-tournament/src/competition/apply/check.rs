@@ -8,6 +8,7 @@ use togyz::{BySide, Ending, GameResult};
 use super::error::{ActError, MOST};
 use crate::competition::Competition;
 use crate::competition::act::Act;
+use crate::competition::discipline::Penalty;
 use crate::competition::person::{Application, PersonId, Standing};
 use crate::competition::regulations::Regulations;
 use crate::competition::sheet::{BoardSheet, RoundSheet};
@@ -122,6 +123,36 @@ impl Competition {
                     true => Ok(()),
                     false => Err(ActError::TooFewNotes { penalty: *penalty, found }),
                 }
+            }
+            Act::Lift { person, penalty, reason } => {
+                let standing = self.known(*person)?;
+                reasoned(reason)?;
+                let excluded = *penalty == Penalty::Exclusion && standing == Standing::Excluded;
+                match excluded || self.standing_penalties(*person, *penalty) > 0 {
+                    true => Ok(()),
+                    false => Err(ActError::NotGiven(*penalty)),
+                }
+            }
+            Act::WithdrawNote { note, reason } => {
+                reasoned(reason)?;
+                let found = self.notes.iter().find(|one| one.number == *note);
+                let found = found.ok_or(ActError::NoNote(*note))?;
+                if found.withdrawn.is_some() {
+                    return Err(ActError::NoteWithdrawn(*note));
+                }
+                let left = self.notes_of(found.person) - 1;
+                let rests = |penalty: &Penalty| left < self.notes_used(found.person, *penalty);
+                match [Penalty::Point, Penalty::Exclusion].into_iter().find(rests) {
+                    Some(penalty) => Err(ActError::RestsOnNote { note: *note, penalty }),
+                    None => Ok(()),
+                }
+            }
+            Act::Adjust { person, points, reason } => {
+                self.known(*person)?;
+                if !points.is_sensible() {
+                    return Err(ActError::Points(points.0));
+                }
+                reasoned(reason)
             }
             Act::Incident(entry) => {
                 entry.person.map_or(Ok(()), |person| self.known(person).map(drop))?;

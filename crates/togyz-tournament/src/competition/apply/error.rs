@@ -5,8 +5,9 @@ use std::fmt;
 use togyz::Side;
 use togyz::clock::UsedTooMuch;
 
+use crate::Points;
 use crate::competition::birth::Birth;
-use crate::competition::discipline::Penalty;
+use crate::competition::discipline::{HalfPoints, Penalty};
 use crate::competition::outcome::OutcomeError;
 use crate::competition::pairing::PairError;
 use crate::competition::person::{MAX_RATING, PersonId};
@@ -154,6 +155,46 @@ pub enum ActError {
         /// The player of the board.
         board: String,
     },
+    /// The penalty was decided for these notes.
+    DecidedAlready {
+        /// The penalty.
+        penalty: Penalty,
+        /// The number of notes.
+        notes: usize,
+    },
+    /// Earlier penalties were given for the notes.
+    NotesUsed {
+        /// The penalty.
+        penalty: Penalty,
+        /// The number of other notes.
+        found: usize,
+    },
+    /// The person does not have the penalty.
+    NotGiven(Penalty),
+    /// No such note.
+    NoNote(u16),
+    /// The note was withdrawn before.
+    NoteWithdrawn(u16),
+    /// A penalty that stands rests on the note.
+    RestsOnNote {
+        /// The note.
+        note: u16,
+        /// The penalty.
+        penalty: Penalty,
+    },
+    /// Points that cannot be given or taken.
+    Points(Points),
+    /// A protest is upheld and nothing is said about what changes.
+    RulingWithoutChange,
+    /// A protest is rejected and something changes.
+    RejectedWithChange,
+    /// The acts that follow a ruling do not carry it out.
+    RulingChanges {
+        /// The number of acts that the ruling names.
+        expected: u16,
+        /// The number of acts of the step that can carry it out.
+        found: usize,
+    },
     /// The number of notes is too small for the penalty.
     TooFewNotes {
         /// The penalty.
@@ -265,6 +306,35 @@ impl fmt::Display for ActError {
             ActError::TooFewNotes { penalty, found } => {
                 let needed = penalty.needed_notes();
                 write!(f, "a {} needs {needed} notes, found {found}", penalty.word())
+            }
+            ActError::DecidedAlready { penalty, notes } => write!(
+                f,
+                "the {} is decided for {notes} notes already: lift or undo it, or give a new note",
+                penalty.word()
+            ),
+            ActError::NotesUsed { penalty, found } => {
+                let needed = penalty.needed_notes();
+                write!(f, "another {} needs {needed} other notes, found {found}", penalty.word())
+            }
+            ActError::NotGiven(penalty) => {
+                write!(f, "expected a penalty that stands, found no {}", penalty.word())
+            }
+            ActError::NoNote(number) => write!(f, "note {number} does not exist"),
+            ActError::NoteWithdrawn(number) => write!(f, "note {number} is withdrawn already"),
+            ActError::RestsOnNote { note, penalty } => {
+                write!(f, "the {} rests on note {note}: lift it first", penalty.word())
+            }
+            ActError::Points(found) => {
+                write!(f, "expected up to {} points and not 0, found {found}", HalfPoints::MOST)
+            }
+            ActError::RulingWithoutChange => {
+                f.write_str("the protest is upheld: expected what changes, or that nothing changes")
+            }
+            ActError::RejectedWithChange => {
+                f.write_str("the protest is rejected: expected no changes")
+            }
+            ActError::RulingChanges { expected, found } => {
+                write!(f, "expected {expected} acts that carry out the ruling, found {found}")
             }
             ActError::UndoAmongActs => {
                 f.write_str("an undo or a redo cannot be added like another act")

@@ -1,11 +1,11 @@
 //! An arbiter who does something at random, possible or not.
 
 use togyz::{GameResult, Random, Side};
-use togyz_tournament::Bye;
 use togyz_tournament::competition::{
-    Act, Application, Competition, IncidentEntry, IncidentKind, JudgeEntry, NoteKind, Outcome,
-    Penalty, PersonId, Regulations, Role, Standing, TeamId,
+    Act, Application, Competition, HalfPoints, IncidentEntry, IncidentKind, JudgeEntry, NoteKind,
+    Outcome, Penalty, PersonId, Regulations, Role, Standing, TeamId,
 };
+use togyz_tournament::{Bye, Points};
 
 use super::application::application;
 
@@ -48,7 +48,7 @@ pub(crate) fn something(competition: &Competition, random: &mut Random) -> Vec<A
     let boards = competition.rounds().last().map_or(1, |sheet| sheet.boards.len() + 1);
     let board = 1 + number(random, boards);
     let reason = || String::from("why");
-    let act = match random.below(24) {
+    let act = match random.below(27) {
         0 => Act::Apply(vec![application(20 + number(random, 40))]),
         1 => Act::Amend { person, application: application(70 + number(random, 20)) },
         2 | 3 => {
@@ -84,6 +84,15 @@ pub(crate) fn something(competition: &Competition, random: &mut Random) -> Vec<A
             let given = random.below(2) == 0;
             Act::Decide { person, penalty, given, reason: reason() }
         }
+        24 => {
+            let penalty = [Penalty::Point, Penalty::Exclusion][random.below(2)];
+            Act::Lift { person, penalty, reason: reason() }
+        }
+        25 => Act::WithdrawNote { note: number(random, 8), reason: reason() },
+        26 => {
+            let points = Points::from_halves(i32::from(number(random, 10)) - 5);
+            Act::Adjust { person, points: HalfPoints(points), reason: reason() }
+        }
         19 => Act::Incident(IncidentEntry {
             kind: IncidentKind::Other,
             round: 0,
@@ -97,7 +106,11 @@ pub(crate) fn something(competition: &Competition, random: &mut Random) -> Vec<A
             let protest = number(random, 4);
             match random.below(2) {
                 0 => Act::Appeal { protest, text: reason() },
-                _ => Act::Rule { protest, upheld: false, text: reason() },
+                _ => {
+                    let upheld = random.below(2) == 0;
+                    let changes = upheld.then_some(0);
+                    Act::Rule { protest, upheld, text: reason(), changes }
+                }
             }
         }
         22 => {
