@@ -13,7 +13,7 @@ use crate::{Diagram, font};
 /// The widths in pixels a PNG can have; the widest takes about 200 MB of memory while it is drawn.
 pub const PNG_WIDTHS: RangeInclusive<u32> = 64..=8192;
 
-static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
+pub(crate) static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
     let mut fonts = fontdb::Database::new();
     fonts.load_font_data(font::REGULAR.to_vec());
     fonts.load_font_data(font::SEMI_BOLD.to_vec());

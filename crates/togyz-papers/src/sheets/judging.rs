@@ -41,7 +41,7 @@ pub(super) fn panel(source: &PaperSource<'_>) -> Table {
             ]);
         }
     }
-    table
+    table.without_empty_columns()
 }
 
 /// Every lot with its seed and its result.
@@ -138,7 +138,7 @@ pub(super) fn notes(source: &PaperSource<'_>) -> Table {
             note.by.clone(),
         ]);
     }
-    table
+    table.without_empty_columns()
 }
 
 fn penalty(source: &PaperSource<'_>, penalty: Penalty) -> String {
@@ -167,7 +167,7 @@ pub(super) fn decisions(source: &PaperSource<'_>) -> Table {
             one.by.clone(),
         ]);
     }
-    table
+    table.without_empty_columns()
 }
 
 fn proposals(source: &PaperSource<'_>) -> Table {
