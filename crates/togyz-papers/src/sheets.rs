@@ -50,6 +50,13 @@ pub enum PaperError {
     NoJudges,
     /// No round is over.
     NoPlaces,
+    /// A result is provisional, and places with it.
+    Provisional {
+        /// The round.
+        round: u16,
+        /// The board.
+        board: u16,
+    },
 }
 
 impl fmt::Display for PaperError {
@@ -64,6 +71,10 @@ impl fmt::Display for PaperError {
             PaperError::NoDrawnGames(round) => write!(f, "no game of round {round} was drawn"),
             PaperError::NoLots => f.write_str("no lot was drawn"),
             PaperError::NoJudges => f.write_str("no judge was appointed"),
+            PaperError::Provisional { round, board } => write!(
+                f,
+                "the result of board {board} of round {round} is provisional, places are not final"
+            ),
             PaperError::NoPlaces => f.write_str("nobody has a place yet: no round is over"),
         }
     }

@@ -14,6 +14,9 @@ pub(super) fn certificates(source: &PaperSource<'_>) -> Result<Paper, PaperError
     if places.is_empty() || source.round == 0 {
         return Err(PaperError::NoPlaces);
     }
+    if let Some(&(round, board)) = source.competition.provisional_boards().first() {
+        return Err(PaperError::Provisional { round, board });
+    }
     let pages: Vec<Vec<Block>> = places.iter().map(|place| page(source, place)).collect();
     let blocks = pages.join(&Block::PageBreak);
     let orientation = Orientation::Landscape;

@@ -45,6 +45,7 @@ paper-field-remarks = Remarks
 paper-field-system = System
 paper-field-control = Time control
 paper-field-rules = Rules
+paper-field-recording = Games must be recorded
 paper-field-players = Players
 paper-field-rounds = Rounds played
 paper-field-games = Games with a result
@@ -56,8 +57,6 @@ paper-ending = Ending
 paper-moves = Moves
 paper-when = When
 paper-who = Who
-paper-shown = Shown
-paper-set = Set to
 paper-before = Before
 paper-after = After
 paper-reason = Reason
@@ -117,6 +116,7 @@ paper-protests = Protests and appeals
 paper-upheld = upheld
 paper-rejected = rejected
 paper-appeal = appeal
+paper-provisional = Provisional results (?), the games are not finished (round - board): { $boards }
 paper-drawn-games-about = Entered by the referee in the presence of both players.
 
 # The form for moves.
@@ -125,6 +125,7 @@ paper-code-about = This game online
 
 # Matches of teams.
 paper-toss = The toss gave White on the first board to: { $name }
+paper-extra-game = Extra game (White - Black): { $pair }: { $result }
 
 # Tables.
 paper-cross-table-about = 12w1: won with White against number 12; b Black, ½ draw, + and - forfeit, bye without an opponent.

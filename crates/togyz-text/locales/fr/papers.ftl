@@ -45,6 +45,7 @@ paper-field-remarks = Remarques
 paper-field-system = Système
 paper-field-control = Cadence
 paper-field-rules = Règles
+paper-field-recording = Notation obligatoire
 paper-field-players = Joueurs
 paper-field-rounds = Rondes jouées
 paper-field-games = Parties avec résultat
@@ -56,8 +57,6 @@ paper-ending = Fin de partie
 paper-moves = Coups
 paper-when = Quand
 paper-who = Qui
-paper-shown = Affiché
-paper-set = Réglé à
 paper-before = Avant
 paper-after = Après
 paper-reason = Motif
@@ -117,6 +116,7 @@ paper-protests = Réclamations et appels
 paper-upheld = acceptée
 paper-rejected = rejetée
 paper-appeal = appel
+paper-provisional = Résultats provisoires (?), parties non terminées (ronde - table) : { $boards }
 paper-drawn-games-about = Consigné par l’arbitre en présence des deux joueurs.
 
 # The form for moves.
@@ -125,6 +125,7 @@ paper-code-about = Cette partie en ligne
 
 # Matches of teams.
 paper-toss = Le sort a donné les Blancs de la première table à : { $name }
+paper-extra-game = Partie supplémentaire (Blancs - Noirs) : { $pair } : { $result }
 
 # Tables.
 paper-cross-table-about = 12w1 : gain avec les Blancs contre le numéro 12; b Noirs, ½ nulle, + et - forfait, bye exempt.

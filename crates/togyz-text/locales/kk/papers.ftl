@@ -46,6 +46,7 @@ paper-field-remarks = Ескерту
 paper-field-system = Жүйе
 paper-field-control = Уақыт бақылауы
 paper-field-rules = Ережелер
+paper-field-recording = Ойын жазбасы міндетті
 paper-field-players = Қатысушылар
 paper-field-rounds = Ойналған турлар
 paper-field-games = Нәтижесі бар ойындар
@@ -57,8 +58,6 @@ paper-ending = Аяқталуы
 paper-moves = Жүрістер
 paper-when = Уақыты
 paper-who = Кім
-paper-shown = Көрсетті
-paper-set = Қойылды
 paper-before = Бұрын
 paper-after = Кейін
 paper-reason = Себебі
@@ -118,6 +117,7 @@ paper-protests = Наразылықтар мен апелляциялар
 paper-upheld = қанағаттандырылды
 paper-rejected = қабылданбады
 paper-appeal = апелляция
+paper-provisional = Алдын ала нәтижелер (?), ойындар аяқталған жоқ (тур - тақта): { $boards }
 paper-drawn-games-about = Төреші екі ойыншының қатысуымен жазды.
 
 # The form for moves.
@@ -126,6 +126,7 @@ paper-code-about = Бұл ойын желіде
 
 # Matches of teams.
 paper-toss = Жеребе бойынша бірінші тақтада ақ: { $name }
+paper-extra-game = Қосымша ойын (ақ - қара): { $pair }: { $result }
 
 # Tables.
 paper-cross-table-about = 12w1: ақпен 12 нөмірді жеңді; b қара, ½ тең, + мен - ойынсыз, bye бос.

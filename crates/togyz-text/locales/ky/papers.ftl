@@ -46,6 +46,7 @@ paper-field-remarks = Эскертме
 paper-field-system = Система
 paper-field-control = Убакыт көзөмөлү
 paper-field-rules = Эрежелер
+paper-field-recording = Оюнду жазуу милдеттүү
 paper-field-players = Катышуучулар
 paper-field-rounds = Ойнолгон турлар
 paper-field-games = Жыйынтыгы бар оюндар
@@ -57,8 +58,6 @@ paper-ending = Аякталышы
 paper-moves = Жүрүштөр
 paper-when = Убактысы
 paper-who = Ким
-paper-shown = Көрсөттү
-paper-set = Коюлду
 paper-before = Мурда
 paper-after = Кийин
 paper-reason = Себеби
@@ -118,6 +117,7 @@ paper-protests = Нааразычылыктар жана апелляцияла�
 paper-upheld = канааттандырылды
 paper-rejected = четке кагылды
 paper-appeal = апелляция
+paper-provisional = Алдын ала натыйжалар (?), оюндар бүтө элек (тур - тактай): { $boards }
 paper-drawn-games-about = Калыс эки оюнчунун катышуусунда жазды.
 
 # The form for moves.
@@ -126,6 +126,7 @@ paper-code-about = Бул оюн тармакта
 
 # Matches of teams.
 paper-toss = Чүчүкулак боюнча биринчи тактайда ак: { $name }
+paper-extra-game = Кошумча оюн (ак - кара): { $pair }: { $result }
 
 # Tables.
 paper-cross-table-about = 12w1: ак менен 12 номерди утту; b кара, ½ тең, + жана - оюнсуз, bye бош.

@@ -36,6 +36,8 @@ pub enum RegulationsError {
     NoCup,
     /// A match for the third place, and the cup is not a fixed bracket with one defeat.
     ThirdPlace,
+    /// A. Chylymov's position without a move.
+    NoChylymovMoves,
     /// A day that the calendar does not have.
     NoSuchDay(Date),
 }
@@ -80,6 +82,9 @@ impl fmt::Display for RegulationsError {
             RegulationsError::ThirdPlace => f.write_str(
                 "a match for the third place belongs to a fixed bracket with one defeat",
             ),
+            RegulationsError::NoChylymovMoves => {
+                f.write_str("expected at least 1 move for Chylymov's position, found 0")
+            }
             RegulationsError::NoSuchDay(day) => {
                 write!(f, "expected a day that exists, found {day}")
             }
