@@ -1,14 +1,11 @@
 //! Any small picture, SVG or PNG, as pixels: diagrams and emblems on printed papers.
 //!
-//! The embedded font is the only one, and nothing is loaded from outside the picture.
-
-use std::sync::Arc;
+//! Nothing is loaded from outside the picture, and letters are drawn only where they are shapes.
 
 use resvg::tiny_skia::{FilterQuality, Pixmap, PixmapPaint, Transform};
 use resvg::usvg::{ImageHrefResolver, Options, Tree};
 
-use crate::font;
-use crate::png::{FONTS, PngError};
+use crate::png::PngError;
 
 /// The greatest width or height of the pixels of a picture.
 const MOST_PIXELS: f32 = 4096.0;
@@ -49,12 +46,7 @@ impl Picture {
             resolve_data: Box::new(|_, _, _| None),
             resolve_string: Box::new(|_, _| None),
         };
-        let options = Options {
-            fontdb: Arc::clone(&FONTS),
-            font_family: font::FAMILY.to_owned(),
-            image_href_resolver: nothing,
-            ..Options::default()
-        };
+        let options = Options { image_href_resolver: nothing, ..Options::default() };
         let tree = Tree::from_data(bytes, &options).map_err(|error| drawing(&error))?;
         Ok(Picture(Content::Svg(Box::new(tree))))
     }
@@ -108,7 +100,7 @@ mod tests {
     #[test]
     fn an_svg_and_a_png_of_it_have_the_same_shape() {
         let diagram = Diagram::new(&Position::START).style(Style::Print);
-        let svg = Picture::read(diagram.to_svg().as_bytes()).unwrap();
+        let svg = Picture::read(diagram.to_outlined_svg().as_bytes()).unwrap();
         let png = Picture::read(&diagram.to_png(400).unwrap()).unwrap();
         let (one, other) = (svg.pixels(200).unwrap(), png.pixels(200).unwrap());
         assert_eq!((one.width, one.rgba.len()), (200, 200 * one.height as usize * 4));

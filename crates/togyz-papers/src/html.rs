@@ -4,9 +4,9 @@
 use std::fmt::Write as _;
 
 use togyz_diagram::Escaped;
+use togyz_diagram::face::Face;
 
 use crate::code::{Code, QUIET};
-use crate::face::Face;
 use crate::layout::{self, Mark};
 use crate::paper::{
     Align, Block, Bracket, Frame, Illustration, Orientation, Paper, Row, Scale, Table, Text, Width,

@@ -9,7 +9,8 @@ mod table;
 
 use std::sync::Arc;
 
-use crate::face::Face;
+use togyz_diagram::face::Face;
+
 use crate::paper::{Bracket, Frame, Orientation, Paper, Running, Scale};
 use strips::Strip;
 

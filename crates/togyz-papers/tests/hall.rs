@@ -208,7 +208,7 @@ fn the_best_games_of_a_round_stand_on_a_sheet_with_diagrams() {
     let record = Record::read(text).unwrap();
     let game = record.game();
     let (result, ending) = (game.result(), game.ending());
-    let outcome = Some(Outcome { result, kumalaks: Some(game.score()), ending });
+    let outcome = Some(Outcome { result, kumalaks: Some(game.score()), ending, confirmed: false });
     let (board, reason) = (7, String::new());
     let swiss = swiss_with(|swiss| {
         let round = swiss.last_round();

@@ -2,7 +2,8 @@
 //!
 //! The same marks are used on paper and, as SVG, in HTML.
 
-use crate::face::Face;
+use togyz_diagram::face::Face;
+
 use crate::layout::strips::{Strip, set};
 use crate::layout::{LEADING, MM, Mark};
 use crate::paper::{Align, Bracket, BracketColumn, BracketMatch};

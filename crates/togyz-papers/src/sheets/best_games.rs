@@ -116,7 +116,7 @@ fn diagram(
         .style(Style::Print)
         .last_move(Pit::new(one.side, one.otau), landing)
         .id_prefix(&format!("g{}-{ply}-", source.round))
-        .to_svg();
+        .to_outlined_svg();
     let dots = if one.side == Side::White { "." } else { "..." };
     let text = format!("{}{dots} {}", one.number, one.text);
     let key = if ply + 1 == moves.len() { "final-position" } else { "after-move" };

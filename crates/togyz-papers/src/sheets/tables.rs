@@ -76,6 +76,15 @@ fn total(source: &PublicSource, row: &Row, cards: &Cards<'_>) -> Points {
     scores.last().copied().unwrap_or_default() + row.adjusted
 }
 
+/// Points given or taken, with their sign; empty for none.
+pub(super) fn adjusted(points: Points) -> String {
+    match points {
+        Points::ZERO => String::new(),
+        given if given > Points::ZERO => format!("+{given}"),
+        taken => taken.to_string(),
+    }
+}
+
 /// The line under the head: after which round.
 fn after(source: &PublicSource) -> String {
     let planned = source.event.planned_rounds.max(source.round);
@@ -157,15 +166,6 @@ fn legend(source: &PublicSource) -> Option<String> {
     (!words.is_empty()).then(|| words.join("; "))
 }
 
-/// Points that were given or taken, with their sign.
-fn signed(points: Points) -> String {
-    match points {
-        Points::ZERO => String::new(),
-        points if points > Points::ZERO => format!("+{points}"),
-        points => points.to_string(),
-    }
-}
-
 /// Whether points were given to somebody or taken from somebody.
 fn is_adjusted(rows: &[Row]) -> bool {
     rows.iter().any(|row| row.adjusted != Points::ZERO)
@@ -216,7 +216,7 @@ fn players_table(source: &PublicSource, rows: &[Row], group: Option<&PublicGroup
             None => "-".into(),
         }));
         if adjusted {
-            cells.push(signed(row.adjusted));
+            cells.push(self::adjusted(row.adjusted));
         }
         table.row(cells);
     }
@@ -388,7 +388,7 @@ fn round_table(
         signs.resize(between, String::new());
         line.extend(signs);
         if adjusted {
-            line.push(signed(row.adjusted));
+            line.push(self::adjusted(row.adjusted));
         }
         line.push(format!("{:.1}", total(source, row, cards)));
         table.row(line);

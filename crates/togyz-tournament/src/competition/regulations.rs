@@ -10,8 +10,8 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use togyz::Profile;
 use togyz::clock::{TimeControl, late_after};
+use togyz::{Profile, Rules};
 
 pub use emblem::{Emblem, EmblemError};
 pub use error::RegulationsError;
@@ -277,6 +277,12 @@ impl Regulations {
             languages: Vec::new(),
             articles: Vec::new(),
         }
+    }
+
+    /// The rules of a game of the event.
+    #[must_use]
+    pub fn rules(&self) -> Rules {
+        Rules::new(self.profile)
     }
 
     /// The time a player may come late; `None` without a control.

@@ -46,6 +46,8 @@ pub enum EmblemError {
     Format,
     /// The width or the height of a PNG is 0 or too large.
     Pixels(u32, u32),
+    /// The SVG has letters of a font that the printer may not have.
+    Letters,
     /// The SVG contains something that runs code or comes from outside.
     Foreign(String),
 }
@@ -61,6 +63,9 @@ impl fmt::Display for EmblemError {
                 f,
                 "expected an emblem of at most {MOST_PIXELS} x {MOST_PIXELS} pixels, found {width} x {height}"
             ),
+            EmblemError::Letters => {
+                f.write_str("expected an emblem with its letters as shapes, found '<text'")
+            }
             EmblemError::Foreign(part) => {
                 write!(
                     f,
@@ -161,6 +166,9 @@ fn check_svg(text: &str) -> Result<(), EmblemError> {
     let foreign = |part: &str| Err(EmblemError::Foreign(part.chars().take(40).collect()));
     if let Some(part) = FORBIDDEN.iter().find(|part| text.contains(**part)) {
         return foreign(part);
+    }
+    if text.contains("<text") {
+        return Err(EmblemError::Letters);
     }
     for mark in ["href", "url("] {
         for (at, _) in text.match_indices(mark) {
