@@ -265,5 +265,5 @@ fn a_provisional_result_is_marked_on_every_paper_with_results() {
     log.add(at, "", result(Outcome::read("82 60", None).unwrap())).unwrap();
     let source = PaperSource::new(log.competition(), Language::English, 1);
     assert!(!words(&source.paper(Kind::Standings).unwrap()).contains("Provisional"));
-    source.paper(Kind::Certificates).unwrap();
+    source.paper(Kind::Diplomas).unwrap();
 }
