@@ -13,7 +13,12 @@ use togyz_tournament::{Adjustment, Bye, Date, Event, Number, Player, StandingsRu
 /// The public part of a competition.
 #[derive(Debug, Clone)]
 pub struct PublicEvent {
+    /// The title, with the name of the section.
     pub(crate) title: String,
+    /// The title of the whole event.
+    pub(crate) event_title: String,
+    /// The name of the section.
+    pub(crate) section: String,
     pub(crate) place: String,
     /// The first day.
     pub(crate) start: Option<Date>,
@@ -31,8 +36,12 @@ pub struct PublicEvent {
     pub(crate) rounds: Vec<PublicRound>,
     /// The standings of a cup; `None` for other systems.
     pub(crate) cup: Option<Vec<CupRank>>,
-    /// Games, byes and adjusted points, for the standings.
+    /// Games, byes and adjusted points of the players.
     pub(crate) results: Event,
+    /// The same of the teams and their matches, where they are ranked.
+    pub(crate) matches: Option<Event>,
+    /// Whether cross tables show kumalaks.
+    pub(crate) kumalaks: bool,
     /// The rules of the standings.
     pub(crate) order: StandingsRules,
 }
@@ -93,7 +102,9 @@ impl PublicEvent {
         let regulations = competition.regulations();
         let list = competition.start_list().iter();
         PublicEvent {
-            title: regulations.title.clone(),
+            title: regulations.full_title(),
+            event_title: regulations.title.clone(),
+            section: regulations.section.clone(),
             place: regulations.place.clone(),
             start: regulations.start,
             end: regulations.end,
@@ -106,7 +117,11 @@ impl PublicEvent {
             groups: groups(competition),
             rounds: competition.rounds().iter().map(round).collect(),
             cup: competition.cup().ok().flatten().map(|(_, cup)| cup.ranking),
-            results: results(competition),
+            results: results(competition, competition.event()),
+            matches: competition
+                .has_match_points()
+                .then(|| results(competition, competition.ranked_event())),
+            kumalaks: regulations.kumalaks_in_tables(),
             order: competition.order(),
         }
     }
@@ -122,6 +137,11 @@ impl PublicEvent {
 
     pub(crate) fn by_number(&self, number: Number) -> Option<&PublicPlayer> {
         self.players.get(number.index()).filter(|player| player.number == number)
+    }
+
+    /// The event whose players are ranked: the teams, or the players.
+    pub(crate) fn ranked(&self) -> &Event {
+        self.matches.as_ref().unwrap_or(&self.results)
     }
 
     pub(crate) fn team(&self, id: TeamId) -> Option<&PublicTeam> {
@@ -183,9 +203,8 @@ fn round(sheet: &RoundSheet) -> PublicRound {
 }
 
 /// The event with the data for standings, and without other data about players and penalties.
-fn results(competition: &Competition) -> Event {
-    let Event { planned_rounds, points, players, teams, rounds, adjustments, .. } =
-        competition.event();
+fn results(competition: &Competition, event: Event) -> Event {
+    let Event { planned_rounds, points, boards, players, teams, rounds, adjustments, .. } = event;
     let player = |one: Player| Player {
         rating: one.rating,
         federation: one.federation,
@@ -201,6 +220,7 @@ fn results(competition: &Competition) -> Event {
     Event {
         planned_rounds,
         points,
+        boards,
         players: players.into_iter().map(player).collect(),
         teams,
         // The last one holds the byes requested for the next round.

@@ -16,6 +16,7 @@ mod birth;
 mod by_hand;
 mod consequences;
 mod discipline;
+mod entrants;
 mod event_log;
 pub mod file;
 mod find;
@@ -28,6 +29,7 @@ mod pairing;
 mod panel;
 mod person;
 mod regulations;
+mod sections;
 mod sheet;
 mod team;
 mod undone;
@@ -56,9 +58,10 @@ pub use person::{
     Application, MAX_RATING, Missing, ParseSexError, Person, PersonId, Sex, Standing,
 };
 pub use regulations::{
-    Group, ParseGroupError, ParseSystemError, Regulations, RegulationsError, RegulationsForm,
-    System, TeamRules,
+    Group, Numbering, ParseGroupError, ParseSystemError, Regulations, RegulationsError,
+    RegulationsForm, System, SystemChoice, TeamRules,
 };
+pub use sections::FindSectionError;
 pub use sheet::{BoardSheet, Change, ClockChange, Match, Minute, RoundSheet, Seat};
 pub use team::{Team, TeamEntry, TeamId};
 pub use undone::{LogError, Undone};
@@ -75,6 +78,7 @@ pub struct Competition {
     start_list: Vec<PersonId>,
     rounds: Vec<RoundSheet>,
     byes: BTreeMap<(u16, PersonId), Bye>,
+    fixed_boards: BTreeMap<PersonId, u16>,
     forbidden: Vec<ForbiddenMeeting>,
     lots: Vec<Lot>,
     notes: Vec<Note>,
@@ -105,6 +109,7 @@ impl Competition {
             start_list: Vec::new(),
             rounds: Vec::new(),
             byes: BTreeMap::new(),
+            fixed_boards: BTreeMap::new(),
             forbidden: Vec::new(),
             lots: Vec::new(),
             notes: Vec::new(),
@@ -154,6 +159,12 @@ impl Competition {
     #[must_use]
     pub fn byes(&self) -> &BTreeMap<(u16, PersonId), Bye> {
         &self.byes
+    }
+
+    /// The persons who always sit at the same board.
+    #[must_use]
+    pub fn fixed_boards(&self) -> &BTreeMap<PersonId, u16> {
+        &self.fixed_boards
     }
 
     /// The players who must not meet.

@@ -37,7 +37,7 @@ pub use generate::{Settings, generate};
 pub use player::{Number, Player};
 pub use points::{PointSystem, Points};
 pub use rating::{RatingRow, RatingSettings, rating_rows};
-pub use round::{Bye, Game, Mark, Round};
+pub use round::{Bye, Game, Mark, MatchSums, Round};
 pub use round_robin::{BergerRound, berger};
 pub use standings::{
     ParseUnplayedError, Row, StandingsRules, Unplayed, Value, ranked_among, standings,

@@ -55,6 +55,10 @@ pub enum Measure {
     Kumalaks,
     /// The player's kumalaks in lost games.
     KumalaksInLosses,
+    /// A team's points of all boards.
+    BoardPoints,
+    /// A team's points of the first boards.
+    FirstBoard,
     /// A lot.
     Lot,
 }
@@ -68,7 +72,7 @@ enum Takes {
     Limit,
 }
 
-const NAMES: [(&str, Measure, Takes); 25] = [
+const NAMES: [(&str, Measure, Takes); 27] = [
     ("PTS", Measure::Points, Takes::Nothing),
     ("BH", Measure::Buchholz, Takes::Cuts),
     ("DE", Measure::Meeting, Takes::Nothing),
@@ -84,6 +88,8 @@ const NAMES: [(&str, Measure, Takes); 25] = [
     ("KS", Measure::Koya, Takes::Limit),
     ("KUM", Measure::Kumalaks, Takes::Nothing),
     ("KUML", Measure::KumalaksInLosses, Takes::Nothing),
+    ("BP", Measure::BoardPoints, Takes::Nothing),
+    ("B1", Measure::FirstBoard, Takes::Nothing),
     ("ARO", Measure::AverageRating, Takes::Cuts),
     ("TPR", Measure::Performance, Takes::Nothing),
     ("PTP", Measure::PerfectPerformance, Takes::Nothing),
@@ -150,6 +156,8 @@ impl Tiebreak {
                 | Measure::ForeBuchholz
                 | Measure::SonnebornBerger
                 | Measure::AverageBuchholz
+                | Measure::BoardPoints
+                | Measure::FirstBoard
         )
     }
 }

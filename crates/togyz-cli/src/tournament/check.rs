@@ -39,7 +39,7 @@ pub(crate) struct Options {
 
 /// Checks all rounds.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let event = options.source.read()?.event;
+    let event = options.source.read()?.paired_event();
     if let Some(path) = &options.pairs {
         let name = || path.display().to_string();
         let text = std::fs::read_to_string(path).with_context(name)?;

@@ -4,8 +4,8 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use serde::Serialize;
-use togyz_papers::sentences::{describe_act, describe_undone};
-use togyz_tournament::competition::Competition;
+use togyz_papers::sentences::{describe_entry, describe_undone};
+use togyz_tournament::competition::EventLog;
 
 use super::event_file::{Editor, Numbered, ReadOptions};
 use super::page::print;
@@ -45,7 +45,7 @@ struct Line<'a> {
 
 /// Undoes the last command.
 pub(super) fn run_undo(options: &UndoOptions, screen: &Screen) -> Result<ExitCode> {
-    let mut file = options.editor.open()?;
+    let mut file = options.editor.open_whole()?;
     let before = file.log.entries().len();
     file.undo(&options.editor.entries.by)?;
     file.describe(before, options.editor.entries.json, screen)
@@ -53,7 +53,7 @@ pub(super) fn run_undo(options: &UndoOptions, screen: &Screen) -> Result<ExitCod
 
 /// Shows the log.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let file = options.read.place.read()?;
+    let file = options.read.place.read_whole()?;
     let undone = file.log.undone();
     let skip = file.log.entries().len().saturating_sub(options.last.unwrap_or(usize::MAX));
     let line = |(index, what)| Line {
@@ -61,12 +61,12 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         taken_back_by: undone.get(&(index + 1)).copied(),
     };
     let lines: Vec<Line<'_>> = file.log.entries().iter().enumerate().skip(skip).map(line).collect();
-    print(options.read.json, &lines, || page(&lines, file.competition(), screen))
+    print(options.read.json, &lines, || page(&lines, &file.log, screen))
 }
 
-fn page(lines: &[Line<'_>], competition: &Competition, screen: &Screen) -> String {
+fn page(lines: &[Line<'_>], log: &EventLog, screen: &Screen) -> String {
     let row = |line: &Line<'_>| {
-        let what = describe_act(&line.entry.what.act, competition, screen.language);
+        let what = describe_entry(line.entry.what, log, screen.language);
         let what = match line.taken_back_by {
             None => what,
             Some(undo) => describe_undone(&what, undo, screen.language),

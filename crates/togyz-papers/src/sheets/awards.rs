@@ -42,8 +42,11 @@ fn page(source: &PaperSource<'_>, place: &Place) -> Vec<Block> {
         Block::Gap(8.0),
         Block::centred(line, Scale::Title, false),
         Block::centred(regulations.title.clone(), Scale::Title, true),
-        Block::centred(source.public.where_and_when(), Scale::Large, false),
     ];
+    if !regulations.section.is_empty() {
+        blocks.push(Block::centred(regulations.section.clone(), Scale::Title, false));
+    }
+    blocks.push(Block::centred(source.public.where_and_when(), Scale::Large, false));
     if !place.score.is_empty() {
         let score = format!("{}: {}", source.words.head("points"), place.score);
         blocks.push(Block::centred(score, Scale::Large, false));

@@ -4,8 +4,8 @@ use togyz_text::text_with;
 use togyz_tournament::competition::TeamId;
 use togyz_tournament::cup::CupRank;
 use togyz_tournament::{
-    Cards, Measure, Number, Points, Row, TeamRow, Tiebreak, meeting_cell, ranked_among, round_cell,
-    running_scores, standings, team_standings,
+    Cards, Measure, Number, Points, Row, Tiebreak, meeting_cell, ranked_among, round_cell,
+    running_scores, standings,
 };
 
 use super::{PaperError, PublicSource};
@@ -43,35 +43,26 @@ pub(crate) fn places(source: &PublicSource) -> Vec<Place> {
         return ranking.iter().map(place).collect();
     }
     let rounds = usize::from(source.round);
-    if teams {
-        let rows = team_standings(&source.event.results, rounds);
-        let place = |row: &TeamRow| Place {
-            rank: Some(row.rank),
-            number: row.number.0,
-            name: source.team_name(TeamId(row.number.0)),
-            score: row.match_points.to_string(),
-        };
-        return rows.iter().map(place).collect();
-    }
-    let cards = Cards::new(&source.event.results);
+    let cards = Cards::new(event.ranked());
     let place = |row: &Row| Place {
         rank: Some(row.rank),
         number: row.number.0,
         name: name(source, row.number),
         score: format!("{:.1}", total(source, row, &cards)),
     };
-    standings(&event.results, rounds, &event.order).iter().map(place).collect()
+    standings(event.ranked(), rounds, &event.order).iter().map(place).collect()
 }
 
 /// The name of the player with a start number.
 fn name(source: &PublicSource, number: Number) -> String {
-    source.event.by_number(number).map_or_else(|| "?".into(), |player| player.name.clone())
+    let player = source.event.ranked().player(number);
+    player.map_or_else(|| "?".into(), |player| player.name.clone())
 }
 
 /// A player's points, with the referee's adjustments.
 fn total(source: &PublicSource, row: &Row, cards: &Cards<'_>) -> Points {
     let scores =
-        running_scores(&source.event.results, cards.of(row.number), usize::from(source.round));
+        running_scores(source.event.ranked(), cards.of(row.number), usize::from(source.round));
     scores.last().copied().unwrap_or_default() + row.adjusted
 }
 
@@ -92,9 +83,12 @@ pub(crate) fn standings_blocks(source: &PublicSource) -> Result<Vec<Block>, Pape
     if source.event.players.is_empty() {
         return Err(PaperError::NoStartList);
     }
-    let cup = source.event.cup.is_some();
-    if cup || !source.event.teams.is_empty() {
-        return Ok(vec![Block::Table(if cup { cup_table(source) } else { team_table(source) })]);
+    if source.event.cup.is_some() {
+        return Ok(vec![Block::Table(cup_table(source))]);
+    }
+    if source.event.matches.is_some() {
+        let legend = legend(source).map(Block::remark);
+        return Ok([Block::Table(team_table(source))].into_iter().chain(legend).collect());
     }
     let rows = standings(&source.event.results, usize::from(source.round), &source.event.order);
     let mut blocks = vec![Block::Table(players_table(source, &rows, None))];
@@ -118,7 +112,7 @@ pub(crate) fn standings_blocks(source: &PublicSource) -> Result<Vec<Block>, Pape
 /// The meaning of the letters of the tie-breaks.
 fn legend(source: &PublicSource) -> Option<String> {
     let known = |tiebreak: &Tiebreak| match tiebreak.to_string().as_str() {
-        word @ ("BH" | "DE" | "PS" | "SB" | "KUM" | "KUML" | "LOT") => Some(format!(
+        word @ ("BH" | "DE" | "PS" | "SB" | "KUM" | "KUML" | "BP" | "B1" | "LOT") => Some(format!(
             "{word}: {}",
             source.words.t(&format!("tiebreak-{}", word.to_lowercase()))
         )),
@@ -168,25 +162,28 @@ fn players_table(source: &PublicSource, rows: &[Row], group: Option<&PublicGroup
 }
 
 fn team_table(source: &PublicSource) -> Table {
-    let mut table = Table::new(vec![
+    let order = &source.event.order;
+    let mut columns = vec![
         Column::numbers(source.words.head("rank")),
         Column::numbers(source.words.head("number")),
         Column::shared(source.words.head("team"), 1.0),
-        Column::numbers(source.words.head("match-points")),
-        Column::numbers(source.words.head("board-points")),
-        Column::numbers(source.words.head("lost")),
-        Column::numbers(source.words.head("first-board")),
-    ]);
-    for row in team_standings(&source.event.results, usize::from(source.round)) {
-        table.row(vec![
-            row.rank.to_string(),
-            row.number.to_string(),
-            source.team_name(TeamId(row.number.0)),
-            row.match_points.to_string(),
-            format!("{:.1}", row.board_points),
-            row.lost_kumalaks.to_string(),
-            format!("{:.1}", row.first_board),
-        ]);
+    ];
+    columns.extend(order.tiebreaks.iter().map(|tiebreak| match tiebreak.measure {
+        Measure::Points => Column::numbers(source.words.head("match-points")),
+        Measure::BoardPoints => Column::numbers(source.words.head("board-points")),
+        _ => Column::numbers(tiebreak.to_string()),
+    }));
+    let mut table = Table::new(columns);
+    for row in standings(source.event.ranked(), usize::from(source.round), order) {
+        let mut cells =
+            vec![row.rank.to_string(), row.number.to_string(), name(source, row.number)];
+        let values = order.tiebreaks.iter().zip(&row.values);
+        cells.extend(values.map(|(tiebreak, value)| match value {
+            Some(value) if tiebreak.is_score() => format!("{value:.1}"),
+            Some(value) => value.to_string(),
+            None => "-".into(),
+        }));
+        table.row(cells);
     }
     table
 }
@@ -224,9 +221,7 @@ pub(super) fn cross_table(source: &PublicSource) -> Result<Paper, PaperError> {
 /// Whether each column is an opponent: in a round robin that fits on a page.
 fn is_grid(source: &PublicSource) -> bool {
     const WIDEST: usize = 24;
-    source.event.is_round_robin
-        && source.event.teams.is_empty()
-        && source.event.players.len() <= WIDEST
+    source.event.is_round_robin && source.event.ranked().players.len() <= WIDEST
 }
 
 /// The cross table itself.
@@ -235,8 +230,8 @@ pub(crate) fn cross(source: &PublicSource) -> Result<Table, PaperError> {
         return Err(PaperError::NoStartList);
     }
     let rounds = usize::from(source.round);
-    let rows = standings(&source.event.results, rounds, &source.event.order);
-    let cards = Cards::new(&source.event.results);
+    let rows = standings(source.event.ranked(), rounds, &source.event.order);
+    let cards = Cards::new(source.event.ranked());
     let grid = is_grid(source);
     let heads: Vec<String> = match grid {
         true => rows.iter().map(|row| row.number.to_string()).collect(),
@@ -250,10 +245,10 @@ pub(crate) fn cross(source: &PublicSource) -> Result<Table, PaperError> {
                 .iter()
                 .map(|other| match other.number == row.number {
                     true => "×".into(),
-                    false => meeting_cell(card, other.number),
+                    false => meeting_cell(card, other.number, source.event.kumalaks),
                 })
                 .collect(),
-            false => card.iter().map(|entry| round_cell(*entry, false)).collect(),
+            false => card.iter().map(|entry| round_cell(*entry, source.event.kumalaks)).collect(),
         }
     };
     Ok(round_table(source, &rows, &cards, heads, cells))
@@ -264,11 +259,11 @@ pub(super) fn progress(source: &PublicSource) -> Result<Paper, PaperError> {
         return Err(PaperError::NoStartList);
     }
     let rounds = usize::from(source.round);
-    let rows = standings(&source.event.results, rounds, &source.event.order);
-    let cards = Cards::new(&source.event.results);
+    let rows = standings(source.event.ranked(), rounds, &source.event.order);
+    let cards = Cards::new(source.event.ranked());
     let heads = (1..=rounds).map(|round| round.to_string()).collect();
     let cells = |row: &Row| -> Vec<String> {
-        let scores = running_scores(&source.event.results, cards.of(row.number), rounds);
+        let scores = running_scores(source.event.ranked(), cards.of(row.number), rounds);
         scores.iter().map(|score| format!("{score:.1}")).collect()
     };
     let table = round_table(source, &rows, &cards, heads, cells);

@@ -125,6 +125,7 @@ paper-code-about = This game online
 
 # Matches of teams.
 paper-toss = The toss gave White on the first board to: { $name }
+paper-first-white = White on the first board: { $name }
 
 # Tables.
 paper-cross-table-about = 12w1: won with White against number 12; b Black, ½ draw, + and - forfeit, bye without an opponent.
@@ -134,11 +135,15 @@ paper-tiebreak-ps = progress
 paper-tiebreak-sb = Berger
 paper-tiebreak-kum = kumalaks in all games
 paper-tiebreak-kuml = kumalaks in lost games
+paper-tiebreak-bp = board points
+paper-tiebreak-b1 = points of the first boards
 paper-tiebreak-lot = lot
 
 # Lots.
 paper-lots-about = The lots were drawn by the program. The same number gives the same lots again, so that everybody can check them.
 paper-lot-numbers = Start numbers
+paper-lot-equal = Players with the same rating, or with none
+paper-lot-teams = Pairing numbers of the teams
 paper-lot-first-colour = Colour of the first number in round 1
 paper-lot-cup = Places of the cup
 paper-lot-places = Places that nothing else divides
@@ -175,10 +180,6 @@ paper-incident-interpretation = interpretation
 paper-incident-other = other
 
 # The report and the certificates.
-paper-system-swiss = Swiss system
-paper-system-round-robin = round robin
-paper-system-double-round-robin = double round robin
-paper-system-cup = cup
 paper-control = { $control } min
 paper-winners = Winners
 paper-place = Place { $number }

@@ -125,6 +125,7 @@ paper-code-about = Cette partie en ligne
 
 # Matches of teams.
 paper-toss = Le sort a donné les Blancs de la première table à : { $name }
+paper-first-white = Les Blancs de la première table : { $name }
 
 # Tables.
 paper-cross-table-about = 12w1 : gain avec les Blancs contre le numéro 12; b Noirs, ½ nulle, + et - forfait, bye exempt.
@@ -134,11 +135,15 @@ paper-tiebreak-ps = progression
 paper-tiebreak-sb = Berger
 paper-tiebreak-kum = kumalaks de toutes les parties
 paper-tiebreak-kuml = kumalaks des parties perdues
+paper-tiebreak-bp = points de table
+paper-tiebreak-b1 = points des premières tables
 paper-tiebreak-lot = tirage au sort
 
 # Lots.
 paper-lots-about = Le tirage a été fait par le programme. Le même nombre redonne le même tirage : chacun peut le vérifier.
 paper-lot-numbers = Numéros de départ
+paper-lot-equal = Joueurs de même classement ou sans classement
+paper-lot-teams = Numéros d’appariement des équipes
 paper-lot-first-colour = Couleur du premier numéro à la ronde 1
 paper-lot-cup = Places de la coupe
 paper-lot-places = Places que rien d’autre ne départage
@@ -175,10 +180,6 @@ paper-incident-interpretation = interprétation
 paper-incident-other = autre
 
 # The report and the certificates.
-paper-system-swiss = système suisse
-paper-system-round-robin = toutes rondes
-paper-system-double-round-robin = toutes rondes, aller et retour
-paper-system-cup = coupe
 paper-control = { $control } min
 paper-winners = Vainqueurs
 paper-place = Place { $number }

@@ -126,6 +126,7 @@ paper-code-about = Бұл ойын желіде
 
 # Matches of teams.
 paper-toss = Жеребе бойынша бірінші тақтада ақ: { $name }
+paper-first-white = Бірінші тақтада ақ: { $name }
 
 # Tables.
 paper-cross-table-about = 12w1: ақпен 12 нөмірді жеңді; b қара, ½ тең, + мен - ойынсыз, bye бос.
@@ -135,11 +136,15 @@ paper-tiebreak-ps = прогресс
 paper-tiebreak-sb = Бергер
 paper-tiebreak-kum = барлық ойындағы құмалақтар
 paper-tiebreak-kuml = ұтылған ойындардағы құмалақтар
+paper-tiebreak-bp = тақта ұпайлары
+paper-tiebreak-b1 = бірінші тақталардың ұпайлары
 paper-tiebreak-lot = жеребе
 
 # Lots.
 paper-lots-about = Жеребені бағдарлама тартты. Сол сан сол жеребені қайта береді, сондықтан оны әркім тексере алады.
 paper-lot-numbers = Бастапқы нөмірлер
+paper-lot-equal = Рейтингі бірдей немесе рейтингі жоқ ойыншылар
+paper-lot-teams = Командалардың жұптау нөмірлері
 paper-lot-first-colour = Бірінші турдағы бірінші нөмірдің түсі
 paper-lot-cup = Кубок торындағы орындар
 paper-lot-places = Көрсеткіштермен бөлінбеген орындар
@@ -176,10 +181,6 @@ paper-incident-interpretation = ережені түсіндіру
 paper-incident-other = басқа
 
 # The report and the certificates.
-paper-system-swiss = швейцариялық жүйе
-paper-system-round-robin = айналмалы жүйе
-paper-system-double-round-robin = екі айналымды айналмалы жүйе
-paper-system-cup = кубок
 paper-control = { $control } мин
 paper-winners = Жүлдегерлер
 paper-place = { $number }-орын

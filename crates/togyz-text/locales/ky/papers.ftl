@@ -126,6 +126,7 @@ paper-code-about = Бул оюн тармакта
 
 # Matches of teams.
 paper-toss = Чүчүкулак боюнча биринчи тактайда ак: { $name }
+paper-first-white = Биринчи тактайда ак: { $name }
 
 # Tables.
 paper-cross-table-about = 12w1: ак менен 12 номерди утту; b кара, ½ тең, + жана - оюнсуз, bye бош.
@@ -135,11 +136,15 @@ paper-tiebreak-ps = прогресс
 paper-tiebreak-sb = Бергер
 paper-tiebreak-kum = бардык оюндардагы коргоолдор
 paper-tiebreak-kuml = утулган оюндардагы коргоолдор
+paper-tiebreak-bp = тактай упайлары
+paper-tiebreak-b1 = биринчи тактайлардын упайлары
 paper-tiebreak-lot = чүчүкулак
 
 # Lots.
 paper-lots-about = Чүчүкулакты программа салды. Ошол эле сан ошол эле чүчүкулакты берет, андыктан аны ар ким текшере алат.
 paper-lot-numbers = Старттык номерлер
+paper-lot-equal = Рейтинги бирдей же рейтинги жок оюнчулар
+paper-lot-teams = Командалардын жуптоо номерлери
 paper-lot-first-colour = Биринчи турдагы биринчи номердин түсү
 paper-lot-cup = Кубок торундагы орундар
 paper-lot-places = Көрсөткүчтөр бөлбөгөн орундар
@@ -176,10 +181,6 @@ paper-incident-interpretation = эрежени чечмелөө
 paper-incident-other = башка
 
 # The report and the certificates.
-paper-system-swiss = швейцариялык система
-paper-system-round-robin = айлампа система
-paper-system-double-round-robin = эки айлампалуу система
-paper-system-cup = кубок
 paper-control = { $control } мүн
 paper-winners = Байге ээлери
 paper-place = { $number }-орун

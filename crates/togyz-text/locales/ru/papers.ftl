@@ -127,6 +127,7 @@ paper-code-about = Эта игра в сети
 
 # Matches of teams.
 paper-toss = По жребию белые на первой доске: { $name }
+paper-first-white = Белые на первой доске: { $name }
 
 # Tables.
 paper-cross-table-about = 12w1: победа белыми над номером 12; b чёрные, ½ ничья, + и - без игры, bye свободен.
@@ -136,11 +137,15 @@ paper-tiebreak-ps = прогресс
 paper-tiebreak-sb = Бергер
 paper-tiebreak-kum = кумалаки во всех играх
 paper-tiebreak-kuml = кумалаки в проигранных играх
+paper-tiebreak-bp = очки на досках
+paper-tiebreak-b1 = очки на первых досках
 paper-tiebreak-lot = жребий
 
 # Lots.
 paper-lots-about = Жребий брошен программой. То же число даёт тот же жребий, поэтому каждый может его проверить.
 paper-lot-numbers = Стартовые номера
+paper-lot-equal = Игроки с равным рейтингом или без рейтинга
+paper-lot-teams = Номера команд для жеребьёвки
 paper-lot-first-colour = Цвет первого номера в 1-м туре
 paper-lot-cup = Места в сетке кубка
 paper-lot-places = Места, не разделённые показателями
@@ -177,10 +182,6 @@ paper-incident-interpretation = толкование правил
 paper-incident-other = другое
 
 # The report and the certificates.
-paper-system-swiss = швейцарская система
-paper-system-round-robin = круговая система
-paper-system-double-round-robin = круговая система в два круга
-paper-system-cup = кубок
 paper-control = { $control } мин
 paper-winners = Призёры
 paper-place = { $number }-е место

@@ -17,6 +17,7 @@ use super::outcome::Outcome;
 use super::panel::Judge;
 use super::person::{Person, PersonId, Standing};
 use super::regulations::Regulations;
+use super::sections::Sections;
 use super::sheet::{BoardSheet, Change, ClockChange, RoundSheet};
 use super::team::{Team, TeamId};
 use super::undone::{LogError, undone};
@@ -26,29 +27,18 @@ use crate::{Bye, Number};
 pub use error::ActError;
 
 impl Competition {
-    /// The competition after a log. Entries that were undone count as never made.
+    /// The first section of the event after a log. Entries that were undone count as never made.
     ///
     /// # Errors
     /// The first impossible entry, and the reason.
     pub fn after(log: &[LogEntry]) -> Result<Competition, LogError> {
-        let undone = undone(log)?;
-        let first = |error| LogError::Entry { entry: 1, error };
-        let mut competition = match log.first() {
-            None => return Err(LogError::Empty),
-            Some(LogEntry { act: Act::Create(regulations), .. }) => {
-                check_regulations::regulations(regulations).map_err(|error| first(error.into()))?;
-                Competition::new((**regulations).clone())
-            }
-            Some(_) => return Err(first(ActError::NotCreated)),
-        };
-        for (index, entry) in log.iter().enumerate().skip(1) {
-            let number = index + 1;
-            if !undone.contains_key(&number) {
-                let applied = competition.apply(number, entry);
-                applied.map_err(|error| LogError::Entry { entry: number, error })?;
-            }
-        }
-        Ok(competition)
+        Sections::after(log, &undone(log)?).map(Sections::into_first)
+    }
+
+    /// The competition of a log's first entry.
+    pub(super) fn first(regulations: &Regulations) -> Result<Competition, ActError> {
+        check_regulations::regulations(regulations)?;
+        Ok(Competition::new(regulations.clone()))
     }
 
     /// A new competition with these regulations.
@@ -73,7 +63,7 @@ impl Competition {
         let (at, by) = (entry.at, entry.by.clone());
         let round = self.last_round();
         match entry.act.clone() {
-            Act::Create(_) | Act::Undo { .. } => {}
+            Act::Create(_) | Act::OpenSection(_) | Act::Undo { .. } => {}
             Act::Regulate(regulations) => self.regulations = *regulations,
             Act::Apply(applications) => {
                 for application in applications {
@@ -97,6 +87,10 @@ impl Competition {
             Act::Excuse { person, round, bye } => match bye {
                 Some(bye) => drop(self.byes.insert((round, person), bye)),
                 None => drop(self.byes.remove(&(round, person))),
+            },
+            Act::FixBoard { person, board } => match board {
+                Some(board) => drop(self.fixed_boards.insert(person, board)),
+                None => drop(self.fixed_boards.remove(&person)),
             },
             Act::Forbid { people, first_round, last_round } => {
                 self.forbidden.push(ForbiddenMeeting { people, first_round, last_round });

@@ -8,7 +8,8 @@ use super::regulations::System;
 use super::sheet::{BoardSheet, RoundSheet};
 use super::{Competition, LotPurpose, Role};
 use crate::{
-    Adjustment, Bye, Event, EventTeam, Forbidden, Game, Number, Player, Points, Round, baku, berger,
+    Adjustment, Bye, Event, EventTeam, Forbidden, Game, Number, Player, PointSystem, Points, Round,
+    baku, berger,
 };
 
 impl Competition {
@@ -24,22 +25,28 @@ impl Competition {
             of_role.map(|judge| judge.entry.name.clone())
         };
         let planned = self.planned_rounds();
+        let mut points = PointSystem::default();
+        if matches!(regulations.system, System::RoundRobin { .. }) {
+            // A rest is part of the table and no win.
+            points.allocated_bye = Points::ZERO;
+        }
         let accelerated = regulations.accelerated && regulations.system == System::Swiss;
         let players = u16::try_from(self.start_list.len()).unwrap_or(u16::MAX);
         let mut rounds: Vec<Round> = self.rounds.iter().map(|sheet| self.round_of(sheet)).collect();
         rounds.push(Round { games: Vec::new(), byes: self.byes_of(self.last_round() + 1) });
         Event {
-            name: regulations.title.clone(),
+            name: regulations.full_title(),
             place: regulations.place.clone(),
             federation: regulations.federation.clone(),
             start: day_of_trf(regulations.start),
             end: day_of_trf(regulations.end),
-            kind: regulations.system.word().into(),
+            kind: regulations.system_word().into(),
             chief_referee: judge(Role::ChiefReferee).next().unwrap_or_default(),
             deputies: judge(Role::Deputy).collect(),
             time_control: regulations.control.to_string(),
             days: regulations.schedule.clone(),
             planned_rounds: planned,
+            points,
             initial_colour: self.first_colour(),
             players: self.start_list.iter().filter_map(|&id| self.player(id)).collect(),
             teams: self
@@ -82,8 +89,7 @@ impl Competition {
             System::Swiss => self.regulations.rounds,
             System::RoundRobin { .. } if self.start_list.is_empty() => self.regulations.rounds,
             System::RoundRobin { double } => {
-                let players = u16::try_from(self.start_list.len()).unwrap_or(u16::MAX);
-                u16::try_from(berger(players, double).len()).unwrap_or(u16::MAX)
+                u16::try_from(berger(self.entrant_count(), double).len()).unwrap_or(u16::MAX)
             }
             System::Cup { .. } => 0,
         }
