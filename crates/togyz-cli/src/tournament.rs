@@ -33,6 +33,7 @@ mod seats;
 mod section;
 mod source;
 mod standings;
+mod table_file;
 mod team;
 mod teams;
 mod watch;
@@ -121,8 +122,10 @@ enum Command {
     Papers(papers::Options),
     /// Write the pages of the event for a web server
     Publish(publish::Options),
-    /// Undo the last command
+    /// Undo the last command, or an earlier one
     Undo(log::UndoOptions),
+    /// Redo what was undone
+    Redo(log::RedoOptions),
     /// Show the log of the event
     Log(log::Options),
     /// Pair every round again and list the differences
@@ -172,6 +175,7 @@ pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         Command::Papers(options) => papers::run(options, screen),
         Command::Publish(options) => publish::run(options, screen),
         Command::Undo(options) => log::run_undo(options, screen),
+        Command::Redo(options) => log::run_redo(options, screen),
         Command::Log(options) => log::run(options, screen),
         Command::Check(options) => check::run(options, screen),
         Command::Explain(options) => explain::run(options, screen),

@@ -97,6 +97,6 @@ fn undo_now(editor: &Editor) -> Result<togyz_tournament::competition::Competitio
     if last.is_some_and(|entry| entry.section != file.section) {
         bail!("the last entry is of another section: 'togyz tournament undo' takes it back");
     }
-    file.undo(&editor.entries.by)?;
+    file.undo(&editor.entries.by, None)?;
     Ok(file.into_competition())
 }

@@ -9,6 +9,7 @@ use super::rounds::{boards, ending, without_game};
 use super::{PaperError, PaperSource, day_and_hour, joined};
 use crate::kind::Kind;
 use crate::paper::{Block, Column, Paper, Table};
+use crate::sentences::describe_act;
 
 /// The results with everything that happened, to be signed by the panel.
 pub(super) fn protocol(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
@@ -163,7 +164,15 @@ pub(super) fn protests(source: &PaperSource<'_>, round: Option<u16>) -> Table {
         let ruling = |ruling: &Option<Ruling>| {
             ruling.as_ref().map_or_else(String::new, |ruling| {
                 let word = source.words.t(if ruling.upheld { "upheld" } else { "rejected" });
-                joined([word, ruling.text.clone(), ruling.by.clone()])
+                let changes = match ruling.changes.as_deref() {
+                    None => String::new(),
+                    Some([]) => source.words.t("nothing-changes"),
+                    Some(acts) => {
+                        let act = |act| describe_act(act, source.competition, source.words.0);
+                        acts.iter().map(act).collect::<Vec<String>>().join("; ")
+                    }
+                };
+                joined([word, ruling.text.clone(), changes, ruling.by.clone()])
             })
         };
         let appeal = one.appeal.as_ref().map_or_else(String::new, |text| {
@@ -194,7 +203,7 @@ pub(super) fn drawn_games(source: &PaperSource<'_>) -> Result<Paper, PaperError>
     }
     let mut blocks = vec![Block::paragraph(source.words.t("drawn-games-about"))];
     for board in drawn {
-        let minute = board.minute.as_ref();
+        let minute = board.minute.as_ref().map(|taken| &taken.minute);
         let result = joined([written(board.outcome), ending(source.words.0, board.outcome)]);
         let present = minute.map_or_else(String::new, |minute| {
             source.words.t(if minute.both_present { "yes" } else { "no" })
@@ -208,6 +217,10 @@ pub(super) fn drawn_games(source: &PaperSource<'_>) -> Result<Paper, PaperError>
                 (
                     source.words.t("field-offers"),
                     if offers == 0 { String::new() } else { offers.to_string() },
+                ),
+                (
+                    source.words.t("when"),
+                    board.minute.as_ref().map_or_else(String::new, |one| day_and_hour(one.at)),
                 ),
                 (source.words.t("field-present"), present),
                 (

@@ -96,7 +96,7 @@ impl Builder {
                 _ => (GameResult::Draw, (81, 81), Ending::Draw81),
             };
             let kumalaks = Some(BySide::new(counts.0, counts.1));
-            let outcome = Some(Outcome { result, kumalaks, ending });
+            let outcome = Some(Outcome::new(result, kumalaks, ending));
             self.act(Act::Result { round, board: board.board, outcome, reason: String::new() });
         }
         let sheet = self.competition().round(round).unwrap().clone();
@@ -145,7 +145,9 @@ impl Builder {
         }));
         let (from, text) = ("Қайратұлы".to_owned(), "Жалауша құлаған жоқ еді".to_owned());
         self.act(Act::Protest { round, board: Some(2), from, text });
-        self.act(Act::Rule { protest: 1, upheld: false, text: "Құлаған".into() });
+        self.act(Act::Rule {
+            protest: 1, upheld: false, text: "Құлаған".into(), changes: None
+        });
     }
 }
 

@@ -10,8 +10,8 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use togyz::Profile;
 use togyz::clock::{TimeControl, late_after};
+use togyz::{Profile, Rules};
 
 pub use error::RegulationsError;
 pub use form::RegulationsForm;
@@ -253,6 +253,12 @@ impl Regulations {
     pub fn kumalaks_in_tables(&self) -> bool {
         let table = matches!(self.system, System::RoundRobin { .. });
         table && self.kumalaks && self.team.is_none()
+    }
+
+    /// The rules of a game of the event.
+    #[must_use]
+    pub fn rules(&self) -> Rules {
+        Rules::new(self.profile)
     }
 
     /// The time a player may come late; `None` without a control.

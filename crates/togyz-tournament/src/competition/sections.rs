@@ -7,7 +7,7 @@ use super::Competition;
 use super::act::{Act, LogEntry};
 use super::apply::ActError;
 use super::person::{Application, Standing};
-use super::undone::{LogError, Undone};
+use super::undone::{LogError, Steps};
 
 /// The largest number of sections.
 const MOST_SECTIONS: usize = 99;
@@ -52,7 +52,7 @@ impl Sections {
     }
 
     /// The sections after a log, without its undone entries.
-    pub(super) fn after(log: &[LogEntry], undone: &Undone) -> Result<Sections, LogError> {
+    pub(super) fn after(log: &[LogEntry], steps: &Steps) -> Result<Sections, LogError> {
         let first = |error| LogError::Entry { entry: 1, error };
         let mut sections = match log.first() {
             None => return Err(LogError::Empty),
@@ -63,9 +63,11 @@ impl Sections {
         };
         for (index, entry) in log.iter().enumerate().skip(1) {
             let number = index + 1;
-            if !undone.contains_key(&number) {
+            if steps.stands(number) {
                 let applied = sections.apply(number, entry);
                 applied.map_err(|error| LogError::Entry { entry: number, error })?;
+            } else {
+                sections.pass_over(number, entry, steps);
             }
         }
         Ok(sections)
@@ -96,7 +98,10 @@ impl Sections {
                     return Err(ActError::NoSection(entry.section));
                 }
                 let mut opened = Competition::first(regulations)?;
-                opened.judges = self.0.first().map(|one| one.judges.clone()).unwrap_or_default();
+                if let Some(first) = self.0.first() {
+                    opened.judges.clone_from(&first.judges);
+                    opened.given.judges = first.given.judges;
+                }
                 self.0.push(opened);
                 Ok(())
             }
@@ -110,33 +115,63 @@ impl Sections {
 
     /// Applies a new entry, which is checked more strictly than one of a file.
     pub(super) fn apply_new(&mut self, number: usize, entry: &LogEntry) -> Result<(), ActError> {
+        self.check_new_entry(entry)?;
+        self.apply(number, entry)
+    }
+
+    /// Whether a new entry can be made.
+    pub(super) fn check_new_entry(&self, entry: &LogEntry) -> Result<(), ActError> {
+        if let Act::OpenSection(regulations) = &entry.act {
+            if self.0.len() >= MOST_SECTIONS {
+                return Err(ActError::TooMany(self.0.len() + 1));
+            }
+            self.check_names(entry.section, &regulations.section)?;
+            return Competition::created(regulations).map(drop);
+        }
+        self.check_one_section(entry.section, &entry.act)?;
+        let section = self.of(entry).ok_or(ActError::NoSection(entry.section))?;
+        section.check_new_entry(entry)?;
         match &entry.act {
-            Act::OpenSection(regulations) => {
-                if self.0.len() >= MOST_SECTIONS {
-                    return Err(ActError::TooMany(self.0.len() + 1));
-                }
-                Competition::created(regulations)?;
-                self.apply(number, entry)?;
-                self.check_names()
-            }
-            act if act.is_shared() => self.apply(number, entry),
-            act => {
-                self.check_one_section(entry.section, act)?;
-                self.get_mut(entry.section)?.apply_new(number, entry)?;
-                if let Act::Regulate(_) = act { self.check_names() } else { Ok(()) }
-            }
+            Act::Regulate(regulations) => self.check_names(entry.section, &regulations.section),
+            _ => Ok(()),
         }
     }
 
+    /// Applies an entry that is known to be possible if it stands, else passes over it.
+    pub(super) fn fold(&mut self, number: usize, entry: &LogEntry, steps: &Steps) {
+        if steps.stands(number) {
+            let _ = self.apply(number, entry);
+        } else {
+            self.pass_over(number, entry, steps);
+        }
+    }
+
+    /// Passes over an undone entry.
+    fn pass_over(&mut self, number: usize, entry: &LogEntry, steps: &Steps) {
+        if entry.act.is_shared() {
+            self.0.iter_mut().for_each(|one| one.pass_over(number, entry, steps));
+        } else if let Ok(section) = self.get_mut(entry.section) {
+            section.pass_over(number, entry, steps);
+        }
+    }
+
+    /// The section to which an entry belongs; the first for what all share.
+    pub(super) fn of(&self, entry: &LogEntry) -> Option<&Competition> {
+        self.get(if entry.act.is_shared() { 1 } else { entry.section })
+    }
+
     /// Where there are several sections, each has a name of its own.
-    fn check_names(&self) -> Result<(), ActError> {
-        let names: Vec<&str> = self.0.iter().map(|one| one.regulations.section.trim()).collect();
-        let bad = |(index, name): &(usize, &&str)| {
-            let before = names.iter().take(*index).any(|other| other == *name);
-            names.len() > 1 && (name.is_empty() || before)
-        };
-        match names.iter().enumerate().find(bad) {
-            Some((_, name)) => Err(ActError::SectionName((*name).into())),
+    fn check_names(&self, section: u16, name: &str) -> Result<(), ActError> {
+        let own = usize::from(section).saturating_sub(1);
+        let others = self.0.iter().enumerate().filter(|(index, _)| *index != own);
+        let mut others = others.map(|(_, one)| one.regulations.section.trim());
+        if self.0.len().max(own + 1) < 2 {
+            return Ok(());
+        }
+        let bad = |other: &str| other.is_empty() || other == name.trim();
+        match others.find(|other| bad(other)) {
+            Some(other) => Err(ActError::SectionName(other.into())),
+            None if name.trim().is_empty() => Err(ActError::SectionName(String::new())),
             None => Ok(()),
         }
     }

@@ -43,6 +43,15 @@ pub struct Minute {
     pub text: String,
 }
 
+/// A minute of the log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TakenMinute {
+    /// The time when it was taken.
+    pub at: Moment,
+    /// The minute.
+    pub minute: Minute,
+}
+
 /// A clock that was corrected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClockChange {
@@ -73,9 +82,9 @@ pub struct BoardSheet {
     pub offers: BySide<Vec<u16>>,
     /// The clock's corrections.
     pub clocks: Vec<ClockChange>,
-    /// The minute, if the game was drawn.
-    pub minute: Option<Minute>,
-    /// The record of the game.
+    /// The minute, if the game was drawn. It goes when the result is changed.
+    pub minute: Option<TakenMinute>,
+    /// The record of the game. It goes when the result is removed.
     pub record: Option<String>,
 }
 

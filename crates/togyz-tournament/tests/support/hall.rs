@@ -59,7 +59,7 @@ impl Hall {
             _ => Ending::Resignation,
         };
         let kumalaks = Some(BySide::new(counts.0, counts.1));
-        let outcome = Some(Outcome { result, kumalaks, ending });
+        let outcome = Some(Outcome::new(result, kumalaks, ending));
         let round = self.competition().last_round();
         self.act(Act::Result { round, board, outcome, reason: String::new() });
     }

@@ -2,12 +2,13 @@
 
 use std::collections::HashSet;
 
-use togyz::notation::record::Record;
-use togyz::{BySide, GameResult};
+use togyz::notation::record::{Record, RecordErrorKind};
+use togyz::{BySide, Ending, GameResult};
 
 use super::error::{ActError, MOST};
 use crate::competition::Competition;
 use crate::competition::act::Act;
+use crate::competition::discipline::Penalty;
 use crate::competition::lots::LotPurpose;
 use crate::competition::person::{Application, PersonId, Standing};
 use crate::competition::regulations::Regulations;
@@ -21,7 +22,7 @@ impl Competition {
     pub(super) fn check(&self, act: &Act) -> Checked {
         match act {
             Act::Create(_) | Act::OpenSection(_) => Err(ActError::CreatedTwice),
-            Act::Undo { .. } => Ok(()),
+            Act::Undo { .. } | Act::Redo { .. } => Ok(()),
             Act::Regulate(new) => self.check_regulations(new),
             Act::Apply(applications) => self.check_applications(applications),
             Act::Amend { person, application } => {
@@ -69,7 +70,7 @@ impl Competition {
             Act::LineUp { team, round, players } => self.check_line_up(*team, *round, players),
             Act::Appoint(entry) => named(&entry.name),
             Act::Dismiss { judge, reason } => {
-                let found = self.judges.get(usize::from(*judge).wrapping_sub(1));
+                let found = self.judges.iter().find(|one| one.number == *judge);
                 found.ok_or(ActError::NoJudge(*judge))?;
                 reasoned(reason)
             }
@@ -127,6 +128,36 @@ impl Competition {
                     false => Err(ActError::TooFewNotes { penalty: *penalty, found }),
                 }
             }
+            Act::Lift { person, penalty, reason } => {
+                let standing = self.known(*person)?;
+                reasoned(reason)?;
+                let excluded = *penalty == Penalty::Exclusion && standing == Standing::Excluded;
+                match excluded || self.standing_penalties(*person, *penalty) > 0 {
+                    true => Ok(()),
+                    false => Err(ActError::NotGiven(*penalty)),
+                }
+            }
+            Act::WithdrawNote { note, reason } => {
+                reasoned(reason)?;
+                let found = self.notes.iter().find(|one| one.number == *note);
+                let found = found.ok_or(ActError::NoNote(*note))?;
+                if found.withdrawn.is_some() {
+                    return Err(ActError::NoteWithdrawn(*note));
+                }
+                let left = self.notes_of(found.person) - 1;
+                let rests = |penalty: &Penalty| left < self.notes_used(found.person, *penalty);
+                match [Penalty::Point, Penalty::Exclusion].into_iter().find(rests) {
+                    Some(penalty) => Err(ActError::RestsOnNote { note: *note, penalty }),
+                    None => Ok(()),
+                }
+            }
+            Act::Adjust { person, points, reason } => {
+                self.known(*person)?;
+                if !points.is_sensible() {
+                    return Err(ActError::Points(points.0));
+                }
+                reasoned(reason)
+            }
             Act::Incident(entry) => {
                 entry.person.map_or(Ok(()), |person| self.known(person).map(drop))?;
                 self.place(entry.round, entry.board)?;
@@ -181,7 +212,7 @@ impl Competition {
     }
 
     fn protest(&self, number: u16) -> Result<&crate::competition::Protest, ActError> {
-        let found = usize::from(number).checked_sub(1).and_then(|index| self.protests.get(index));
+        let found = self.protests.iter().find(|one| one.number == number);
         found.ok_or(ActError::NoProtest(number))
     }
 
@@ -189,7 +220,7 @@ impl Competition {
         self.round(round).ok_or(ActError::NoRound(round))
     }
 
-    fn sheet(&self, round: u16, board: u16) -> Result<&BoardSheet, ActError> {
+    pub(super) fn sheet(&self, round: u16, board: u16) -> Result<&BoardSheet, ActError> {
         let sheets = self.sheets(round)?;
         let boards = sheets.boards.len();
         sheets.board(board).ok_or(ActError::NoBoard { round, board, boards })
@@ -205,15 +236,19 @@ impl Competition {
     }
 }
 
-/// A record is replayed and must agree with the board.
+/// A record is replayed and must have the result of the board. Its termination may be one that was
+/// read before it was checked.
 fn check_record(sheet: &BoardSheet, text: &str, regulations: &Regulations) -> Checked {
-    let record = Record::read_with(text, regulations.profile);
-    let record = record.map_err(|error| ActError::Record(error.to_string()))?;
+    let record = match Record::read_with(text, regulations.rules()) {
+        Err(error) if matches!(error.kind, RecordErrorKind::Termination(_)) => return Ok(()),
+        record => record.map_err(|error| ActError::Record(error.to_string()))?,
+    };
     let Some(outcome) = sheet.outcome else { return Ok(()) };
     let game = record.game();
     let (result, score) = (game.result(), game.score());
     let counts_agree = outcome.kumalaks.is_none_or(|counts| counts == score);
-    if result == outcome.result && counts_agree {
+    let unsaid = result == GameResult::Open || outcome.ending == Ending::Penalty;
+    if (result == outcome.result || unsaid) && counts_agree {
         return Ok(());
     }
     let BySide { white, black } = score;

@@ -1,13 +1,12 @@
 //! Checks of new acts that entries of a file need not pass, because the file may be older than the
 //! rule.
 
-use togyz::notation::record::games;
-
 use super::error::ActError;
 use crate::Number;
 use crate::competition::Competition;
 use crate::competition::act::Act;
-use crate::competition::person::{Application, MAX_RATING, PersonId};
+use crate::competition::discipline::{Penalty, PenaltyDecision};
+use crate::competition::person::{Application, MAX_RATING, PersonId, Standing};
 use crate::competition::regulations::{Regulations, RegulationsError, System};
 use crate::competition::team::TeamId;
 use crate::cup::{Defeats, Draw};
@@ -60,12 +59,18 @@ impl Competition {
                 Ok(_) => Err(ActError::NotByTheRules),
                 Err(error) => Err(ActError::Pair(Box::new(error))),
             },
-            Act::Record { text, .. } => match games(text).take(2).count() {
-                1 => Ok(()),
-                0 => Err(ActError::NoGame),
-                _ => Err(ActError::SeveralGames),
-            },
-            Act::Undo { .. } => Err(ActError::UndoAmongActs),
+            Act::Result { round, board, outcome: Some(outcome), .. } => {
+                self.check_new_outcome(self.sheet(*round, *board)?, outcome)
+            }
+            Act::Record { round, board, text } => {
+                self.check_new_record(self.sheet(*round, *board)?, text)
+            }
+            Act::Decide { person, penalty, given, .. } => {
+                self.check_decision(*person, *penalty, *given)
+            }
+            Act::Rule { upheld: true, changes: None, .. } => Err(ActError::RulingWithoutChange),
+            Act::Rule { upheld: false, changes: Some(_), .. } => Err(ActError::RejectedWithChange),
+            Act::Undo { .. } | Act::Redo { .. } => Err(ActError::UndoAmongActs),
             _ => Ok(()),
         }
     }
@@ -100,6 +105,25 @@ impl Competition {
             reason.clone_from(by_hand);
         }
         if paired == *act { Ok(()) } else { Err(ActError::NotByTheRules) }
+    }
+
+    /// A penalty is decided once for its notes.
+    fn check_decision(&self, person: PersonId, penalty: Penalty, given: bool) -> Checked {
+        let notes = self.notes_of(person);
+        let decided = |one: &PenaltyDecision| {
+            one.person == person && one.penalty == penalty && one.notes >= notes
+        };
+        if self.penalties.iter().any(decided) {
+            return Err(ActError::DecidedAlready { penalty, notes });
+        }
+        if given && penalty == Penalty::Exclusion && self.known(person)? == Standing::Excluded {
+            return Err(ActError::Excluded(person));
+        }
+        let (needed, used) = (penalty.needed_notes(), self.notes_used(person, penalty));
+        if given && penalty == Penalty::Point && notes < used + needed {
+            return Err(ActError::NotesUsed { penalty, found: notes - used.min(notes) });
+        }
+        Ok(())
     }
 
     /// Checks that nobody applies twice.
