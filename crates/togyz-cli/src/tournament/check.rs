@@ -12,7 +12,7 @@ use togyz_tournament::Event;
 use togyz_tournament::exchange::{WrittenPair, read_pairs};
 use togyz_tournament::swiss::{self, Differences, RoundCheck};
 
-use super::source::{Read, Source};
+use super::source::Source;
 use crate::output;
 use crate::terminal::Screen;
 
