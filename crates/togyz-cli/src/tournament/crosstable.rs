@@ -41,8 +41,8 @@ pub(super) struct Options {
     /// One column for each opponent instead of each round, as for a round robin
     #[arg(long)]
     grid: bool,
-    /// Also show the player's kumalaks
-    #[arg(long, conflicts_with = "grid")]
+    /// Also show the player's kumalaks [default in a round robin that counts them]
+    #[arg(long)]
     kumalaks: bool,
 }
 
@@ -71,6 +71,8 @@ struct Page {
     event: Event,
     rounds: usize,
     rows: Vec<Row>,
+    /// Whether the regulations count kumalaks in a round robin (W IX).
+    kumalaks: bool,
 }
 
 impl Page {
@@ -79,7 +81,11 @@ impl Page {
         read.print_provisional(language);
         let rounds = rounds_wanted(&read.event, options.round)?;
         let rows = standings(&read.event, rounds, &options.order.regulations(&read));
-        Ok(Page { event: read.event, rounds, rows })
+        let kumalaks = read
+            .competition
+            .as_ref()
+            .is_some_and(|competition| competition.regulations().kumalaks_in_tables());
+        Ok(Page { event: read.event, rounds, rows, kumalaks })
     }
 
     /// A player's points, with the referee's adjustments.
@@ -168,6 +174,7 @@ enum RoundLine {
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let page = Page::new(&options.page, screen.language)?;
     let cards = Cards::new(&page.event);
+    let kumalaks = options.kumalaks || page.kumalaks;
     let card = |row: &Row| {
         let card = cards.of(row.number);
         &card[..page.rounds.min(card.len())]
@@ -178,11 +185,11 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     };
     let cells = |row: &Row| -> Vec<String> {
         if !options.grid {
-            return card(row).iter().map(|entry| round_cell(*entry, options.kumalaks)).collect();
+            return card(row).iter().map(|entry| round_cell(*entry, kumalaks)).collect();
         }
         let against = |other: &Row| match other.number == row.number {
             true => "×".into(),
-            false => meeting_cell(card(row), other.number),
+            false => meeting_cell(card(row), other.number, kumalaks),
         };
         page.rows.iter().map(against).collect()
     };

@@ -127,7 +127,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let acting =
         options.board.is_some() || options.ask || options.from.is_some() || options.extra.is_some();
     if !acting {
-        let competition = editor.place.read()?.log.into_competition();
+        let competition = editor.place.read()?.into_competition();
         let sheet = competition.round_or_last(options.round)?;
         return seating::show(&competition, sheet, false, editor.entries.json, screen);
     }

@@ -23,6 +23,7 @@ pub(super) struct Source {
 
 /// A tournament for reading.
 pub(super) struct Read {
+    /// The players and games; in a Swiss or round robin of teams, the teams and their matches.
     pub(super) event: Event,
     /// The competition, if it comes from an event file.
     pub(super) competition: Option<Competition>,
@@ -38,8 +39,12 @@ impl Source {
         }
         let file = self.place.read()?;
         let name = file.path.display().to_string();
-        let event = file.competition().started_event().with_context(|| name.clone())?;
-        Ok(Read { event, competition: Some(file.log.into_competition()), name })
+        let started = file.competition().started_event().with_context(|| name.clone())?;
+        let event = match file.competition().has_match_points() {
+            true => file.competition().ranked_event(),
+            false => started,
+        };
+        Ok(Read { event, competition: Some(file.into_competition()), name })
     }
 }
 
@@ -49,6 +54,11 @@ impl Read {
         if let Some(competition) = &self.competition {
             print_provisional(competition, language);
         }
+    }
+
+    /// The event for pairing: teams have their pairing numbers.
+    pub(super) fn paired_event(self) -> Event {
+        self.competition.as_ref().map_or(self.event, Competition::paired_event)
     }
 
     /// The rules of the standings by the event's own regulations.

@@ -105,7 +105,7 @@ pub fn describe_rest(competition: &Competition, id: TeamId, language: Language) 
     text_with(language, "cup-rests", &[("name", (&describe_team(competition, id)).into())])
 }
 
-/// A match of two teams, with the toss.
+/// A match of two teams, with the toss; in a cup of players the colours are those of the board.
 #[must_use]
 pub fn describe_team_match(one: &Match, competition: &Competition, language: Language) -> String {
     let (first, second) =
@@ -117,7 +117,8 @@ pub fn describe_team_match(one: &Match, competition: &Competition, language: Lan
         ("second", (&second).into()),
         ("toss", (&toss).into()),
     ];
-    text_with(language, "event-match", &values)
+    let key = if competition.is_of_teams() { "event-match" } else { "event-match-players" };
+    text_with(language, key, &values)
 }
 
 /// A board of a match on which a team has nobody.
@@ -147,6 +148,7 @@ pub fn describe_decision(
             let winner = describe_team(competition, one.team(team));
             format!("{points}  {winner} ({})", describe_criterion(criterion, language))
         }
+        None if one.stage.is_none() => format!("{points}  {}", text(language, "cup-drawn")),
         None => format!("{points}  {}", text(language, "cup-needs-extra")),
     }
 }

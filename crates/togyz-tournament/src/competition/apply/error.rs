@@ -78,6 +78,23 @@ pub enum ActError {
         /// The number that is needed.
         needed: usize,
     },
+    /// The lots leave a team without a pairing number.
+    NoPairingNumber(TeamId),
+    /// A line-up has more players than boards.
+    LineUpTooLong {
+        /// The number of players.
+        found: usize,
+        /// The number of boards.
+        boards: u16,
+    },
+    /// A fixed board in an event of teams.
+    FixedBoardOfTeam,
+    /// A fixed board that does not exist.
+    FixedBoard(u16),
+    /// Another person sits at the fixed board.
+    BoardTaken(PersonId),
+    /// A bye outside of a Swiss of players.
+    ByeWithoutSwiss,
     /// Teams were used in an event of persons, or persons in an event of teams.
     NoTeams,
     /// No such judge.
@@ -250,6 +267,17 @@ pub enum ActError {
         /// The number of notes.
         found: usize,
     },
+    /// No such section.
+    NoSection(u16),
+    /// A section without a name, or with the name of another.
+    SectionName(String),
+    /// The person plays in another section.
+    InSection {
+        /// The name of the person.
+        name: String,
+        /// The other section.
+        section: String,
+    },
     /// An undo among other acts. [`EventLog::undo`](crate::competition::EventLog::undo) makes one.
     UndoAmongActs,
     /// No such protest.
@@ -303,6 +331,20 @@ impl fmt::Display for ActError {
             }
             ActError::HalfTeam { team, found, needed } => {
                 write!(f, "team {team} needs at least {needed} players, found {found}")
+            }
+            ActError::NoPairingNumber(id) => write!(f, "team {id} gets no pairing number"),
+            ActError::LineUpTooLong { found, boards } => {
+                write!(f, "expected players for at most {boards} boards, found {found}")
+            }
+            ActError::FixedBoardOfTeam => {
+                f.write_str("the boards of a team follow its line-up, expected an event of players")
+            }
+            ActError::FixedBoard(found) => {
+                write!(f, "expected a board from 1 to 1000, found {found}")
+            }
+            ActError::BoardTaken(id) => write!(f, "application {id} sits at this board"),
+            ActError::ByeWithoutSwiss => {
+                f.write_str("byes are granted in a Swiss of players alone")
             }
             ActError::NoTeams => f.write_str("the regulations know no teams"),
             ActError::NoJudge(number) => write!(f, "judge {number} does not exist"),
@@ -396,6 +438,16 @@ impl fmt::Display for ActError {
                 let needed = penalty.needed_notes();
                 write!(f, "a {} needs {needed} notes, found {found}", penalty.word())
             }
+            ActError::NoSection(found) => write!(f, "section {found} does not exist"),
+            ActError::SectionName(found) if found.trim().is_empty() => {
+                f.write_str("every section needs a name, expected one also for the first")
+            }
+            ActError::SectionName(found) => {
+                write!(f, "expected a new name for the section, found '{found}' twice")
+            }
+            ActError::InSection { name, section } => {
+                write!(f, "{name} plays in the section '{section}' and cannot play in another")
+            }
             ActError::DecidedAlready { penalty, notes } => write!(
                 f,
                 "the {} is decided for {notes} notes already: lift or undo it, or give a new note",
@@ -448,6 +500,7 @@ impl ActError {
             | ActError::NotThere(id)
             | ActError::Excluded(id)
             | ActError::AppliedAlready(id)
+            | ActError::BoardTaken(id)
             | ActError::NotInTeam(id)
             | ActError::WomensBoard { person: id, .. } => Some(*id),
             _ => None,

@@ -4,11 +4,13 @@
 use togyz::Ending;
 
 use super::error::ActError;
+use crate::Number;
 use crate::competition::Competition;
 use crate::competition::act::Act;
 use crate::competition::discipline::{NoteKind, Penalty, PenaltyDecision};
 use crate::competition::person::{Application, MAX_RATING, PersonId, Standing};
 use crate::competition::regulations::{Regulations, RegulationsError, System};
+use crate::competition::team::TeamId;
 use crate::cup::{Defeats, Draw};
 
 type Checked = Result<(), ActError>;
@@ -22,6 +24,9 @@ pub(super) fn regulations(found: &Regulations) -> Result<(), RegulationsError> {
     }
     if found.chylymov_moves == 0 {
         return Err(RegulationsError::NoChylymovMoves);
+    }
+    if found.accelerated && found.team.is_some() {
+        return Err(RegulationsError::AcceleratedTeams);
     }
     let missing = [found.start, found.end].into_iter().flatten().find(|day| !day.is_in_calendar());
     missing.map_or(Ok(()), |day| Err(RegulationsError::NoSuchDay(day)))
@@ -41,11 +46,21 @@ impl Competition {
                 self.check_duplicates(applications)
             }
             Act::Amend { application, .. } => check_application(application),
+            Act::Excuse { bye: Some(_), .. } => {
+                let swiss = self.regulations.system == System::Swiss && !self.is_of_teams();
+                if swiss { Ok(()) } else { Err(ActError::ByeWithoutSwiss) }
+            }
+            Act::LineUp { team, players, .. } => self.check_new_line_up(*team, players),
+            Act::Number(_) if !self.rounds.is_empty() => {
+                let late = self.regulations.system == System::Swiss && !self.is_of_teams();
+                if late { Ok(()) } else { Err(ActError::ListFixed) }
+            }
             Act::Pair { by_hand: Some(reason), .. } => {
                 if self.regulations.system != System::Swiss {
                     return Err(ActError::ByHandWithoutSwiss);
                 }
-                super::check::reasoned(reason)
+                super::check::reasoned(reason)?;
+                self.check_matches(act)
             }
             Act::Pair { by_hand: None, .. } => match self.pair() {
                 Ok(paired) if paired == *act => Ok(()),
@@ -85,6 +100,38 @@ impl Competition {
             Act::Undo { .. } | Act::Redo { .. } => Err(ActError::UndoAmongActs),
             _ => Ok(()),
         }
+    }
+
+    /// A team plays with at least half of its players, and sits at its boards (W XIII).
+    fn check_new_line_up(&self, team: TeamId, players: &[Option<PersonId>]) -> Checked {
+        let Some(rules) = &self.regulations.team else { return Err(ActError::NoTeams) };
+        if players.len() > usize::from(rules.boards) {
+            let (found, boards) = (players.len(), rules.boards);
+            return Err(ActError::LineUpTooLong { found, boards });
+        }
+        let (found, needed) = (players.iter().flatten().count(), rules.fewest_players());
+        if found < needed { Err(ActError::HalfTeam { team, found, needed }) } else { Ok(()) }
+    }
+
+    /// Matches paired by hand have the boards and line-ups of the rules.
+    fn check_matches(&self, act: &Act) -> Checked {
+        let Act::Pair { round, matches, rests, by_hand, .. } = act else { return Ok(()) };
+        if !self.is_of_teams() {
+            return if matches.is_empty() { Ok(()) } else { Err(ActError::NoTeams) };
+        }
+        let order = self.team_order();
+        let number = |id: TeamId| {
+            let place = order.iter().position(|&other| other == id).unwrap_or_default();
+            Number(u16::try_from(place + 1).unwrap_or(u16::MAX))
+        };
+        let pairs = matches.iter().map(|one| (number(one.teams.first), number(one.teams.second)));
+        let bye = rests.first().map(|&id| number(id));
+        let mut paired =
+            self.pairs(*round, pairs, bye).map_err(|error| ActError::Pair(Box::new(error)))?;
+        if let Act::Pair { by_hand: reason, .. } = &mut paired {
+            reason.clone_from(by_hand);
+        }
+        if paired == *act { Ok(()) } else { Err(ActError::NotByTheRules) }
     }
 
     /// A penalty is decided once for its notes.
