@@ -33,6 +33,7 @@ mod seating;
 mod seats;
 mod source;
 mod standings;
+mod table_file;
 mod team;
 mod teams;
 mod watch;
@@ -122,8 +123,10 @@ enum Command {
     Papers(papers::Options),
     /// Write the pages of the event for a web server
     Publish(publish::Options),
-    /// Undo the last command
+    /// Undo the last command, or an earlier one
     Undo(log::UndoOptions),
+    /// Redo what was undone
+    Redo(log::RedoOptions),
     /// Show the log of the event
     Log(log::Options),
     /// Pair every round again and list the differences
@@ -174,6 +177,7 @@ pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         Command::Papers(options) => papers::run(options, screen),
         Command::Publish(options) => publish::run(options, screen),
         Command::Undo(options) => log::run_undo(options, screen),
+        Command::Redo(options) => log::run_redo(options, screen),
         Command::Log(options) => log::run(options, screen),
         Command::Check(options) => check::run(options, screen),
         Command::Explain(options) => explain::run(options, screen),

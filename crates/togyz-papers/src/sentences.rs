@@ -9,7 +9,10 @@ mod name;
 mod notice;
 mod pairing;
 
-pub use act::{describe_act, describe_correction, describe_outcome, describe_undone};
+pub use act::{
+    describe_act, describe_correction, describe_dependent, describe_outcome, describe_redone,
+    describe_undone,
+};
 pub use fault::{describe_breach, describe_panel_fault};
 pub use name::{describe_pair, describe_people, describe_person, describe_team};
 pub use notice::{

@@ -105,7 +105,10 @@ fn competition() -> Competition {
     );
     let (from, text) = (private("protester"), private("protest"));
     act(&mut log, Act::Protest { round: 1, board: Some(1), from, text });
-    act(&mut log, Act::Rule { protest: 1, upheld: true, text: private("ruling") });
+    act(
+        &mut log,
+        Act::Rule { protest: 1, upheld: true, text: private("ruling"), changes: Some(0) },
+    );
     log.into_competition()
 }
 

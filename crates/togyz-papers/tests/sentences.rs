@@ -5,8 +5,8 @@ use std::time::Duration;
 use togyz::clock::Correction;
 use togyz::{BySide, GameResult, Side};
 use togyz_papers::sentences::{
-    describe_act, describe_breach, describe_panel_fault, describe_person, describe_proposal,
-    describe_undone, explain_pair,
+    describe_act, describe_breach, describe_dependent, describe_panel_fault, describe_person,
+    describe_proposal, describe_redone, describe_undone, explain_pair,
 };
 use togyz_text::Language;
 use togyz_tournament::competition::{
@@ -97,9 +97,14 @@ fn acts() -> Vec<Act> {
         }),
         Act::Protest { round, board: None, from: "Omarov".into(), text: reason() },
         Act::Appeal { protest: 1, text: reason() },
-        Act::Rule { protest: 1, upheld: true, text: reason() },
-        Act::Rule { protest: 1, upheld: false, text: reason() },
+        Act::Rule { protest: 1, upheld: true, text: reason(), changes: Some(0) },
+        Act::Rule { protest: 1, upheld: true, text: reason(), changes: None },
+        Act::Rule { protest: 1, upheld: false, text: reason(), changes: None },
+        Act::WithdrawNote { note: 1, reason: reason() },
+        Act::Adjust { person, points: "-0.5".parse().unwrap(), reason: reason() },
+        Act::Adjust { person, points: "1".parse().unwrap(), reason: reason() },
         Act::Undo { entry: 3 },
+        Act::Redo { entry: 3 },
     ];
     for standing in [Standing::Playing, Standing::Withdrawn, Standing::Excluded] {
         acts.push(Act::Stand { person, standing, round, reason: reason() });
@@ -114,6 +119,7 @@ fn acts() -> Vec<Act> {
         for given in [true, false] {
             acts.push(Act::Decide { person, penalty, given, reason: reason() });
         }
+        acts.push(Act::Lift { person, penalty, reason: reason() });
     }
     acts
 }
@@ -135,6 +141,21 @@ fn every_act_is_a_sentence_in_every_language() {
             let sentence = describe_act(act, log.competition(), language);
             assert_sentence(&sentence, language);
             assert_sentence(&describe_undone(&sentence, 7, language), language);
+            assert_sentence(&describe_redone(&sentence, 8, language), language);
+        }
+    }
+}
+
+#[test]
+fn an_entry_that_depends_on_a_step_is_named_in_every_language() {
+    let log = event_log();
+    let dependents = log.dependents(2).unwrap();
+    assert!(!dependents.is_empty());
+    for language in Language::ALL {
+        for one in &dependents {
+            let sentence = describe_dependent(one, &log, language);
+            assert!(sentence.contains(&one.entry.to_string()), "{sentence}");
+            assert_sentence(&sentence, language);
         }
     }
 }

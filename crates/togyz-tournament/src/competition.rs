@@ -2,7 +2,7 @@
 //! with their boards, and everything that happens besides the games.
 //!
 //! A competition is the result of its log, one [`LogEntry`] for each act. [`EventLog`] is the only
-//! way to change one: it checks new acts, adds all of them or none, and undoes the last.
+//! way to change one: it checks new acts, adds all of them or none, and undoes or redoes a step.
 //! [`Competition::after`] folds a log, and the file holds nothing but the log ([`mod@file`]). Time
 //! and names come in with the entries: nothing here reads a clock, a file or a random number.
 //! Pairings and standings are computed from [`Competition::event`], the same competition as the
@@ -15,6 +15,7 @@ mod as_of_round;
 mod birth;
 mod by_hand;
 mod consequences;
+mod dependents;
 mod discipline;
 mod event_log;
 pub mod file;
@@ -40,9 +41,10 @@ pub use apply::ActError;
 pub use birth::{Birth, ParseBirthError};
 pub use by_hand::{ByHandError, PairedByHand};
 pub use consequences::ChangedPairs;
+pub use dependents::{Dependence, Dependent};
 pub use discipline::{
-    Incident, IncidentEntry, IncidentKind, Note, NoteKind, Penalty, PenaltyDecision, Proposal,
-    Protest, Ruling,
+    HalfPoints, Incident, IncidentEntry, IncidentKind, Lifted, Note, NoteKind, ParsePointsError,
+    Penalty, PenaltyDecision, PointsChange, Proposal, Protest, Ruling,
 };
 pub use event_log::{EventLog, RefusedAct, UndoError};
 pub use find::{FindPersonError, FindTeamError};
@@ -83,8 +85,22 @@ pub struct Competition {
     lots: Vec<Lot>,
     notes: Vec<Note>,
     penalties: Vec<PenaltyDecision>,
+    points: Vec<PointsChange>,
     incidents: Vec<Incident>,
     protests: Vec<Protest>,
+    given: GivenNumbers,
+    /// The protest whose ruling the next entries of the step carry out, and their number.
+    carried_out: Option<(u16, u16)>,
+}
+
+/// The last number of each kind that was given. Numbers of entries that were undone where later
+/// ones stood are not given again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct GivenNumbers {
+    judges: u16,
+    notes: u16,
+    incidents: u16,
+    protests: u16,
 }
 
 /// Persons who must not meet each other in some rounds.
@@ -113,8 +129,11 @@ impl Competition {
             lots: Vec::new(),
             notes: Vec::new(),
             penalties: Vec::new(),
+            points: Vec::new(),
             incidents: Vec::new(),
             protests: Vec::new(),
+            given: GivenNumbers::default(),
+            carried_out: None,
         }
     }
 
@@ -182,6 +201,12 @@ impl Competition {
     #[must_use]
     pub fn penalties(&self) -> &[PenaltyDecision] {
         &self.penalties
+    }
+
+    /// The points that the chief referee gave or took.
+    #[must_use]
+    pub fn points_changes(&self) -> &[PointsChange] {
+        &self.points
     }
 
     /// The incidents.
@@ -254,10 +279,26 @@ impl Competition {
         self.lots.iter().rev().find(|lot| lot.purpose == purpose).map(|lot| lot.seed)
     }
 
-    /// The number of notes of a person.
+    /// The number of notes of a person, without those that were withdrawn.
     #[must_use]
     pub fn notes_of(&self, id: PersonId) -> usize {
-        self.notes.iter().filter(|note| note.person == id).count()
+        self.notes.iter().filter(|note| note.person == id && note.withdrawn.is_none()).count()
+    }
+
+    /// The number of penalties of a kind that a person was given and that were not lifted.
+    #[must_use]
+    pub fn standing_penalties(&self, id: PersonId, penalty: Penalty) -> usize {
+        let of = |one: &&PenaltyDecision| one.person == id && one.penalty == penalty;
+        self.penalties.iter().filter(of).filter(|one| one.stands()).count()
+    }
+
+    /// The number of a person's notes for which penalties of a kind were given.
+    fn notes_used(&self, id: PersonId, penalty: Penalty) -> usize {
+        let given = self.standing_penalties(id, penalty);
+        match penalty {
+            Penalty::Point => given * penalty.needed_notes(),
+            Penalty::Exclusion => given.min(1) * penalty.needed_notes(),
+        }
     }
 
     /// The penalties that the rule of three and four proposes, without those already decided (W

@@ -7,8 +7,8 @@ use togyz_tournament::competition::{
     UndoError, file, panel_faults,
 };
 use togyz_tournament::cup::{Defeats, Draw};
-use togyz_tournament::standings;
 use togyz_tournament::team_match::Colours;
+use togyz_tournament::{standings, trf};
 
 #[path = "support/application.rs"]
 mod support;
@@ -98,6 +98,37 @@ impl Hall {
 fn swiss(players: u16, rounds: u16) -> Hall {
     let regulations = Regulations { rounds, ..Regulations::new("Open", System::Swiss) };
     Hall::new(regulations, players)
+}
+
+#[test]
+fn a_report_has_ranks_codes_and_no_bye_after_the_last_round() {
+    let mut hall =
+        Hall::new(Regulations { rounds: 3, ..Regulations::new("Open", System::Swiss) }, 7);
+    hall.lots(5);
+    let mut random = Random::new(5);
+    assert!(
+        hall.competition().report().unwrap().players.iter().all(|one| one.stated_rank.is_none())
+    );
+    hall.round(&mut random);
+    let person = hall.competition().start_list()[2];
+    let reason = String::new();
+    hall.act(Act::Stand { person, standing: Standing::Withdrawn, round: 2, reason });
+    while hall.round(&mut random) {}
+    let competition = hall.competition();
+    assert_eq!(competition.finished_rounds(), 3);
+    let report = competition.report().unwrap();
+    for row in standings(&report, 3, &competition.order()) {
+        let stated = report.player(row.number).and_then(|player| player.stated_rank);
+        assert_eq!(stated.map(usize::from), Some(row.rank));
+    }
+    let text = trf::write(&report, trf::Edition::Trf26);
+    assert!(text.contains("\n192 FIDE_DUTCH_2026\n202 BH,DE,PS,SB\n"), "{text}");
+    assert!(!text.contains("\n240 "), "{text}");
+    assert_eq!(report.rounds.len(), 3);
+    for edition in [trf::Edition::Trf16, trf::Edition::Trf26] {
+        let again = trf::read(&trf::write(&report, edition)).unwrap().event;
+        assert_eq!((again.rounds.len(), again.players), (3, report.players.clone()));
+    }
 }
 
 #[test]
@@ -265,7 +296,10 @@ fn undo_takes_back_the_last_entry_that_stands_and_stays_in_the_log() {
     let mut entries = hall.log.entries().to_vec();
     entries.push(entry(Act::Undo { entry: 3 }));
     let again = Competition::after(&entries).unwrap_err();
-    assert_eq!(again.to_string(), "entry 7: expected the last entry that stands, 2, found 3");
+    assert_eq!(
+        again.to_string(),
+        "entry 7: expected the first entry of a step that stands, found 3"
+    );
     // Acts that were added together are undone together.
     let apply = |number| Act::Apply(vec![application(number)]);
     hall.log.add(at(), "", vec![apply(7), apply(8), apply(9)]).unwrap();

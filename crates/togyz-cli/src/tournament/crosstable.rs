@@ -14,7 +14,7 @@ use togyz_tournament::{
 
 use super::page::print;
 use super::rounds_wanted;
-use super::standings::{Order, heading, heads, lines, name};
+use super::standings::{Order, heading, heads, lines, name, signed};
 use crate::table::Align;
 use crate::terminal::Screen;
 
@@ -103,6 +103,11 @@ impl Page {
             // The last column is a score; the others are read from the left.
             aligns.extend(vec![Align::Left; heads_of.len()]);
             head.extend(heads_of);
+            let adjusted = self.rows.iter().any(|row| row.adjusted != Points::ZERO);
+            if adjusted {
+                head.extend(heads(screen.language, &["adjusted"]));
+                aligns.push(Align::Right);
+            }
             head.extend(heads(screen.language, &["points"]));
             aligns.push(Align::Right);
             let cards = Cards::new(&self.event);
@@ -110,6 +115,9 @@ impl Page {
                 let mut line = vec![row.rank.to_string(), row.number.to_string()];
                 line.push(name(&self.event, row.number).to_owned());
                 line.extend(cells(row));
+                if adjusted {
+                    line.push(signed(row.adjusted));
+                }
                 line.push(format!("{:.1}", self.total(row, &cards)));
                 line
             };
@@ -126,7 +134,15 @@ struct Line<'a, T> {
     number: u16,
     name: &'a str,
     points: f64,
+    /// Points given or taken by the referee, which are part of the points.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    adjusted: Option<f64>,
     rounds: Vec<T>,
+}
+
+/// Points given or taken, if there are any.
+fn adjusted(row: &Row) -> Option<f64> {
+    (row.adjusted != Points::ZERO).then(|| row.adjusted.as_f64())
 }
 
 #[derive(Serialize)]
@@ -175,6 +191,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         number: row.number.0,
         name: name(&page.event, row.number),
         points: page.total(row, &cards).as_f64(),
+        adjusted: adjusted(row),
         rounds: card(row).iter().map(|entry| round_line(*entry, &page.event)).collect(),
     };
     page.write(&options.page, json, heads_of, cells, screen)
@@ -192,6 +209,7 @@ pub(super) fn run_progress(options: &ProgressOptions, screen: &Screen) -> Result
         number: row.number.0,
         name: name(&page.event, row.number),
         points: page.total(row, &cards).as_f64(),
+        adjusted: adjusted(row),
         rounds: scores(row).iter().map(|score| score.as_f64()).collect::<Vec<_>>(),
     };
     page.write(&options.page, json, heads_of, cells, screen)

@@ -164,6 +164,18 @@ impl EventFile {
         self.write()
     }
 
+    /// Decides a protest with what the ruling changes, and writes the file.
+    pub(super) fn rule(
+        &mut self,
+        by: &str,
+        protest: u16,
+        decision: (bool, String),
+        acts: Vec<Act>,
+    ) -> Result<()> {
+        self.log.rule(clock::now(), by, protest, decision, acts)?;
+        self.write()
+    }
+
     /// Adds acts and describes them.
     pub(super) fn act(
         mut self,
@@ -176,9 +188,21 @@ impl EventFile {
         self.describe(before, editor.entries.json, screen)
     }
 
-    /// Undoes the last step, and writes the file.
-    pub(super) fn undo(&mut self, by: &str) -> Result<()> {
-        self.log.undo(clock::now(), by)?;
+    /// Undoes the last step, or the step of an entry, and writes the file.
+    pub(super) fn undo(&mut self, by: &str, entry: Option<usize>) -> Result<()> {
+        match entry {
+            None => self.log.undo(clock::now(), by)?,
+            Some(entry) => self.log.undo_entry(clock::now(), by, entry)?,
+        }
+        self.write()
+    }
+
+    /// Redoes the step that was undone last, or that of an entry, and writes the file.
+    pub(super) fn redo(&mut self, by: &str, entry: Option<usize>) -> Result<()> {
+        match entry {
+            None => self.log.redo(clock::now(), by)?,
+            Some(entry) => self.log.redo_entry(clock::now(), by, entry)?,
+        }
         self.write()
     }
 

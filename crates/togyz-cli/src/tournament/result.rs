@@ -100,7 +100,7 @@ pub(super) struct Options {
     editor: Editor,
 }
 
-fn ending(text: &str) -> Result<Ending, String> {
+pub(super) fn ending(text: &str) -> Result<Ending, String> {
     Ending::from_word(text).ok_or_else(|| {
         let words: Vec<&str> = Ending::WORDS.iter().take(14).map(|(_, word)| *word).collect();
         format!("unknown ending '{text}', expected one of {}", words.join(", "))

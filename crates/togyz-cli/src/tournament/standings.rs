@@ -210,12 +210,7 @@ fn table(
             None => "-".into(),
         }));
         if adjusted {
-            let shown = match row.adjusted {
-                Points::ZERO => String::new(),
-                given if given > Points::ZERO => format!("+{given}"),
-                taken => taken.to_string(),
-            };
-            line.push(shown);
+            line.push(signed(row.adjusted));
         }
         cells.push(line);
     }
@@ -228,6 +223,15 @@ fn table(
         page.push('\n');
     }
     page
+}
+
+/// Points given or taken, with their sign; empty for none.
+pub(super) fn signed(points: Points) -> String {
+    match points {
+        Points::ZERO => String::new(),
+        given if given > Points::ZERO => format!("+{given}"),
+        taken => taken.to_string(),
+    }
 }
 
 /// The heads of columns by their keys.

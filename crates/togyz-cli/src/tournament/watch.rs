@@ -93,6 +93,6 @@ fn act_now(editor: &Editor, act: Act) -> Result<togyz_tournament::competition::C
 
 fn undo_now(editor: &Editor) -> Result<togyz_tournament::competition::Competition> {
     let mut file = editor.open()?;
-    file.undo(&editor.entries.by)?;
+    file.undo(&editor.entries.by, None)?;
     Ok(file.log.into_competition())
 }

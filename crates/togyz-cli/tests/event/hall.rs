@@ -20,6 +20,7 @@ fn three_notes_propose_a_point_and_the_referee_decides() {
     let third = event.run(&["note", "add", "1", "--kind", "disrespect"]);
     assert!(third.err.contains("a point may be taken"), "{}", third.err);
     event.done(&early);
+    assert!(event.refused(&early).contains("decided for 3 notes already"));
     assert_eq!(event.json(&["note", "list"])["proposals"].as_array().unwrap().len(), 0);
     for board in ["1", "2", "3"] {
         event.done(&["result", board, "1 (82) - 0 (80)"]);
@@ -33,6 +34,29 @@ fn three_notes_propose_a_point_and_the_referee_decides() {
     let pairs = event.done(&["pair"]);
     assert!(!pairs.contains("1 Last01"), "{pairs}");
     assert!(event.refused(&["player", "return", "1"]).contains("was excluded (Last01 First)"));
+    let lift = |penalty| event.done(&["note", "lift", "1", "--penalty", penalty, "--reason", "x"]);
+    assert!(lift("exclusion").contains("is admitted again"));
+    assert!(lift("point").contains("gets the point back"));
+    assert!(event.done(&["note", "withdraw", "1", "--reason", "x"]).contains("Note 1 withdrawn"));
+    let notes = event.done(&["note", "list"]);
+    assert!(notes.contains("withdrawn: x") && notes.contains("lifted: x"), "{notes}");
+}
+
+#[test]
+fn the_chief_referee_gives_and_takes_points() {
+    let event = first_round("points");
+    for board in ["1", "2", "3"] {
+        event.done(&["result", board, "1 (82) - 0 (80)"]);
+    }
+    let points =
+        |flag, points| vec!["note", "points", "2", flag, points, "--reason", "an agreement"];
+    assert!(event.done(&points("--take", "1.5")).contains("1.5 (an agreement)"));
+    event.done(&points("--give", "0.5"));
+    assert!(event.run(&points("--take", "0.3")).err.contains("expected halves"));
+    assert!(event.run(&points("--take", "0")).err.contains("not 0"));
+    let table = event.done(&["crosstable"]);
+    assert!(table.contains("Given or taken") && table.contains("-1"), "{table}");
+    assert_eq!(event.json(&["note", "list"])["points"][0]["points"], -1.5);
 }
 
 #[test]
@@ -126,7 +150,11 @@ fn a_protest_is_decided_and_appealed_once() {
     event.done(&["protest", "decide", "1", "--rejected", "the move was completed"]);
     assert!(event.refused(&["protest", "decide", "1", "--upheld", "again"]).contains("waits"));
     event.done(&["protest", "appeal", "1", "the record says otherwise"]);
-    event.done(&["protest", "decide", "1", "--upheld", "the jury gives the point"]);
+    let upheld = ["protest", "decide", "1", "--upheld", "the jury gives the point"];
+    assert!(event.refused(&upheld).contains("expected what changes"));
+    let done = event.done(&[&upheld[..], &["--correct", "0 (60) - 1 (82)"]].concat());
+    assert!(done.contains("0 (60) - 1 (82)"), "{done}");
+    assert!(event.done(&["protest", "list"]).contains("0 (60) - 1 (82)"));
     let protest = &event.json(&["protest", "list"])[0];
     assert_eq!(protest["decision"]["upheld"], false);
     assert_eq!(protest["appeal_decision"]["upheld"], true);
@@ -146,4 +174,32 @@ fn the_panel_says_what_it_lacks() {
     event.done(&["judge", "list"]);
     event.done(&["judge", "dismiss", "4", "--reason", "biased"]);
     assert_eq!(event.run(&["judge", "list"]).code, 1);
+}
+
+#[test]
+fn lists_by_name_follow_the_alphabet_of_the_language() {
+    let event = Event::folder("alphabet");
+    event.done(&["new", "open", "--title", "Open", "--system", "swiss", "--rounds", "3"]);
+    let names = ["Dupont", "Ярова", "Әбенов", "Қасымов", "Бекова", "Кәрімов"];
+    let row = |name: &str| format!("{name},A,1990,I,yes,2000\n");
+    let rows: String = names.into_iter().map(row).collect();
+    event.file(
+        "table.csv",
+        &format!("last name,first name,birth,category,physician,rating\n{rows}"),
+    );
+    event.done(&["import", "table.csv"]);
+    event.done(&["lots", "--seed", "1"]);
+    event.done(&["pair"]);
+    let cyrillic = ["Әбенов", "Бекова", "Кәрімов", "Қасымов", "Ярова"];
+    for (language, expected) in [
+        ("kk", [&cyrillic, &["Dupont"][..]].concat()),
+        ("fr", [&["Dupont"][..], &cyrillic].concat()),
+    ] {
+        let seats = event.done(&["seating", "--by-name", "--lang", language]);
+        let first: Vec<&str> = seats.lines().filter_map(|line| line.split(" A ").next()).collect();
+        assert_eq!(first[2..], expected, "{seats}");
+        let list = event.done(&["player", "list", "--by-name", "--lang", language]);
+        let places = expected.iter().map(|name| list.find(name).unwrap());
+        assert!(places.is_sorted(), "{list}");
+    }
 }

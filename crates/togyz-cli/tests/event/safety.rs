@@ -104,6 +104,24 @@ fn undo_takes_back_whole_commands() {
 }
 
 #[test]
+fn a_single_earlier_command_is_undone_and_redone() {
+    let event = Event::swiss("undo-one", 4);
+    event.done(&["judge", "add", "A", "--role", "referee", "--by", "Omarov"]);
+    event.done(&["lots", "--seed", "2"]);
+    let refused = event.refused(&["undo", "2"]);
+    assert!(refused.contains("Entry 5 depends on it: Start list fixed"), "{refused}");
+    assert!(event.done(&["undo", "3", "--by", "Kasymov"]).contains("Entry 3 undone"));
+    let judges = || event.run(&["judge", "list", "--json"]).out;
+    assert!(!judges().contains("\"A\""), "{}", judges());
+    assert!(event.done(&["redo"]).contains("Entry 3 redone"));
+    assert!(judges().contains("\"A\""), "{}", judges());
+    let log = event.json(&["log"]);
+    assert_eq!((&log[2]["by"], &log[2]["done_again_by"]), (&"Omarov".into(), &7.into()));
+    assert_eq!(log[5]["by"], "Kasymov");
+    assert!(event.refused(&["redo"]).contains("nothing is undone"));
+}
+
+#[test]
 fn files_of_every_version_open() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/event/files");
     let mut versions = 0;

@@ -5,11 +5,11 @@ use std::time::Duration;
 use togyz::clock::Correction;
 use togyz::{BySide, GameResult, Side};
 use togyz_text::{Language, Value, text, text_with};
-use togyz_tournament::Bye;
 use togyz_tournament::competition::{
-    Act, Application, ClockChange, Competition, ExtraGame, LotPurpose, Outcome, PersonId,
-    Reseating, Standing, TeamId,
+    Act, Application, ClockChange, Competition, Dependent, EventLog, ExtraGame, LotPurpose,
+    Outcome, PersonId, Reseating, Standing, TeamId,
 };
+use togyz_tournament::{Bye, Points};
 
 use super::name::{describe_pair, describe_people, describe_person, describe_team};
 
@@ -24,6 +24,22 @@ pub fn describe_outcome(outcome: &Outcome, language: Language) -> String {
 #[must_use]
 pub fn describe_undone(act: &str, entry: usize, language: Language) -> String {
     text_with(language, "event-taken-back", &[("what", act.into()), ("entry", entry.into())])
+}
+
+/// An act that was undone and stands again, with the number of the entry that redid it.
+#[must_use]
+pub fn describe_redone(act: &str, entry: usize, language: Language) -> String {
+    text_with(language, "event-done-again", &[("what", act.into()), ("entry", entry.into())])
+}
+
+/// An entry that depends on a step of the log.
+#[must_use]
+pub fn describe_dependent(dependent: &Dependent, log: &EventLog, language: Language) -> String {
+    let entry = dependent.entry.checked_sub(1).and_then(|index| log.entries().get(index));
+    let what = entry
+        .map_or_else(String::new, |entry| describe_act(&entry.act, log.competition(), language));
+    let values = [("entry", dependent.entry.into()), ("what", (&what).into())];
+    text_with(language, "event-depends", &values)
 }
 
 /// An act. `competition` is the competition after it, or a later one.
@@ -97,6 +113,23 @@ pub fn describe_act(act: &Act, competition: &Competition, language: Language) ->
             let given = if *given { "given" } else { "waived" };
             acts.about(&format!("penalty-{}-{given}", penalty.word()), *person, &[])
         }
+        Act::Lift { person, penalty, reason } => {
+            acts.about(&format!("lift-{}", penalty.word()), *person, &[("reason", reason.into())])
+        }
+        Act::WithdrawNote { note, reason } => {
+            let found = competition.notes().iter().find(|one| one.number == *note);
+            let name = found
+                .map_or_else(|| "?".to_owned(), |one| describe_person(competition, one.person));
+            let values =
+                [("note", (*note).into()), ("name", (&name).into()), ("reason", reason.into())];
+            acts.say("withdraw-note", &values)
+        }
+        Act::Adjust { person, points, reason } => {
+            let key = if points.0 > Points::ZERO { "points-given" } else { "points-taken" };
+            let points = Points::from_halves(points.0.halves().abs()).to_string();
+            let values = [("points", (&points).into()), ("reason", reason.into())];
+            acts.about(key, *person, &values)
+        }
         Act::Incident(entry) => {
             let kind = text(language, &format!("incident-{}", entry.kind.word()));
             acts.say("incident", &[("kind", (&kind).into()), ("text", (&entry.text).into())])
@@ -107,11 +140,16 @@ pub fn describe_act(act: &Act, competition: &Competition, language: Language) ->
         Act::Appeal { protest, text } => {
             acts.say("appeal", &[("number", (*protest).into()), ("text", text.into())])
         }
-        Act::Rule { protest, upheld, text } => {
+        Act::Rule { protest, upheld, text, changes } => {
             let key = if *upheld { "upheld" } else { "rejected" };
-            acts.say(key, &[("number", (*protest).into()), ("text", text.into())])
+            let ruling = acts.say(key, &[("number", (*protest).into()), ("text", text.into())]);
+            match changes {
+                Some(0) => acts.say("ruling-nothing", &[("ruling", (&ruling).into())]),
+                _ => ruling,
+            }
         }
         Act::Undo { entry } => acts.say("undo", &[("entry", (*entry).into())]),
+        Act::Redo { entry } => acts.say("redo", &[("entry", (*entry).into())]),
     }
 }
 

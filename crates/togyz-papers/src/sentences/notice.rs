@@ -22,7 +22,7 @@ pub fn describe_proposal(
     text_with(language, &key, &[("name", (&name).into()), ("notes", proposal.notes.into())])
 }
 
-/// A penalty that was given or waived, with the reason.
+/// A penalty that was given, waived or lifted, with the reasons.
 #[must_use]
 pub fn describe_penalty(
     penalty: &PenaltyDecision,
@@ -33,9 +33,16 @@ pub fn describe_penalty(
     let key = format!("event-penalty-{}-{given}", penalty.penalty.word());
     let name = describe_person(competition, penalty.person);
     let sentence = text_with(language, &key, &[("name", (&name).into())]);
-    match penalty.reason.as_str() {
+    let sentence = match penalty.reason.as_str() {
         "" => sentence,
         reason => format!("{sentence} ({reason})"),
+    };
+    match &penalty.lifted {
+        None => sentence,
+        Some(lifted) => {
+            let values = [("penalty", (&sentence).into()), ("reason", (&lifted.reason).into())];
+            text_with(language, "event-state-lifted", &values)
+        }
     }
 }
 

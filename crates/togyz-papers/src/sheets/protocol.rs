@@ -7,7 +7,7 @@ use super::rounds::{boards, ending, without_game};
 use super::{PaperError, PaperSource, day_and_hour, joined};
 use crate::kind::Kind;
 use crate::paper::{Block, Column, Paper, Table};
-use crate::sentences::describe_correction;
+use crate::sentences::{describe_act, describe_correction};
 
 /// The results with everything that happened, to be signed by the panel.
 pub(super) fn protocol(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
@@ -153,7 +153,15 @@ pub(super) fn protests(source: &PaperSource<'_>, round: Option<u16>) -> Table {
         let ruling = |ruling: &Option<Ruling>| {
             ruling.as_ref().map_or_else(String::new, |ruling| {
                 let word = source.words.t(if ruling.upheld { "upheld" } else { "rejected" });
-                joined([word, ruling.text.clone(), ruling.by.clone()])
+                let changes = match ruling.changes.as_deref() {
+                    None => String::new(),
+                    Some([]) => source.words.t("nothing-changes"),
+                    Some(acts) => {
+                        let act = |act| describe_act(act, source.competition, source.words.0);
+                        acts.iter().map(act).collect::<Vec<String>>().join("; ")
+                    }
+                };
+                joined([word, ruling.text.clone(), changes, ruling.by.clone()])
             })
         };
         let appeal = one.appeal.as_ref().map_or_else(String::new, |text| {

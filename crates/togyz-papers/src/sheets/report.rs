@@ -45,6 +45,7 @@ pub(super) fn report(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
     };
     part("notes", judging::notes(source));
     part("penalties", judging::decisions(source));
+    part("points-changes", judging::points_changes(source));
     part("protests", protocol::protests(source, None));
     part("title-judges", judging::panel(source));
     let incidents = source.competition.incidents().len();

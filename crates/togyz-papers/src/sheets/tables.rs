@@ -75,6 +75,15 @@ fn total(source: &PublicSource, row: &Row, cards: &Cards<'_>) -> Points {
     scores.last().copied().unwrap_or_default() + row.adjusted
 }
 
+/// Points given or taken, with their sign; empty for none.
+pub(super) fn adjusted(points: Points) -> String {
+    match points {
+        Points::ZERO => String::new(),
+        given if given > Points::ZERO => format!("+{given}"),
+        taken => taken.to_string(),
+    }
+}
+
 /// The line under the head: after which round.
 fn after(source: &PublicSource) -> String {
     let planned = source.event.planned_rounds.max(source.round);
@@ -159,8 +168,8 @@ fn players_table(source: &PublicSource, rows: &[Row], group: Option<&PublicGroup
             Some(value) => value.to_string(),
             None => "-".into(),
         }));
-        if adjusted && row.adjusted != Points::ZERO {
-            cells.push(row.adjusted.to_string());
+        if adjusted {
+            cells.push(self::adjusted(row.adjusted));
         }
         table.row(cells);
     }
@@ -283,7 +292,7 @@ fn orientation(table: &Table) -> Orientation {
     if table.columns.len() > UPRIGHT { Orientation::Landscape } else { Orientation::Portrait }
 }
 
-/// Rank, number, name, some columns of signs, points.
+/// Rank, number, name, some columns of signs, points given or taken if there are any, points.
 fn round_table(
     source: &PublicSource,
     rows: &[Row],
@@ -295,6 +304,10 @@ fn round_table(
     columns.extend(source.words.number_and_name());
     let between = heads.len();
     columns.extend(heads.into_iter().map(Column::signs));
+    let adjusted = rows.iter().any(|row| row.adjusted != Points::ZERO);
+    if adjusted {
+        columns.push(Column::numbers(source.words.head("adjusted")));
+    }
     columns.push(Column::numbers(source.words.head("points")));
     let mut table = Table { grid: true, ..Table::new(columns) };
     for row in rows {
@@ -303,6 +316,9 @@ fn round_table(
         let mut signs = cells(row);
         signs.resize(between, String::new());
         line.extend(signs);
+        if adjusted {
+            line.push(self::adjusted(row.adjusted));
+        }
         line.push(format!("{:.1}", total(source, row, cards)));
         table.row(line);
     }

@@ -151,7 +151,9 @@ impl Builder {
         }));
         let (from, text) = ("Қайратұлы".to_owned(), "Жалауша құлаған жоқ еді".to_owned());
         self.act(Act::Protest { round, board: Some(2), from, text });
-        self.act(Act::Rule { protest: 1, upheld: false, text: "Құлаған".into() });
+        self.act(Act::Rule {
+            protest: 1, upheld: false, text: "Құлаған".into(), changes: None
+        });
     }
 }
 

@@ -157,6 +157,10 @@ paper-penalty-point = one point
 paper-penalty-exclusion = exclusion
 paper-given = given
 paper-waived = waived
+paper-lifted = lifted
+paper-withdrawn-note = withdrawn
+paper-points-changes = Points given or taken
+paper-nothing-changes = nothing changes
 paper-excluded = Excluded
 paper-note-talking = talking
 paper-note-record = incomplete record
@@ -198,6 +202,7 @@ site-written = { $count ->
     [one] { $count } file written into { $folder }
    *[other] { $count } files written into { $folder }
 }
+site-unchanged = Unchanged files: { $count }
 site-players = Players
 site-rounds = Rounds:
 site-games = Games to replay

@@ -157,6 +157,10 @@ paper-penalty-point = un point
 paper-penalty-exclusion = exclusion
 paper-given = prononcée
 paper-waived = levée
+paper-lifted = levé
+paper-withdrawn-note = retirée
+paper-points-changes = Points accordés ou retirés
+paper-nothing-changes = rien ne change
 paper-excluded = Exclus
 paper-note-talking = bavardage
 paper-note-record = feuille incomplète
@@ -198,6 +202,7 @@ site-written = { $count ->
     [one] { $count } fichier écrit dans { $folder }
    *[other] { $count } fichiers écrits dans { $folder }
 }
+site-unchanged = Fichiers inchangés : { $count }
 site-players = Joueurs
 site-rounds = Rondes :
 site-games = Parties à rejouer

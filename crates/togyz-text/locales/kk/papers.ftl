@@ -158,6 +158,10 @@ paper-penalty-point = бір ұпай
 paper-penalty-exclusion = шығару
 paper-given = қолданылды
 paper-waived = қолданылмады
+paper-lifted = күші жойылды
+paper-withdrawn-note = алынып тасталды
+paper-points-changes = Қосылған және алынған ұпайлар
+paper-nothing-changes = ештеңе өзгермейді
 paper-excluded = Шығарылғандар
 paper-note-talking = сөйлесу
 paper-note-record = толық емес жазба
@@ -199,6 +203,7 @@ site-written = { $count ->
     [one] { $folder } қалтасына { $count } файл жазылды
    *[other] { $folder } қалтасына { $count } файл жазылды
 }
+site-unchanged = Өзгермеген файлдар: { $count }
 site-players = Қатысушылар
 site-rounds = Турлар:
 site-games = Қарап шығуға болатын ойындар

@@ -158,6 +158,10 @@ paper-penalty-point = бир упай
 paper-penalty-exclusion = чыгаруу
 paper-given = колдонулду
 paper-waived = колдонулган жок
+paper-lifted = жокко чыгарылды
+paper-withdrawn-note = алынып салынды
+paper-points-changes = Кошулган жана алынган упайлар
+paper-nothing-changes = эч нерсе өзгөрбөйт
 paper-excluded = Чыгарылгандар
 paper-note-talking = сүйлөшүү
 paper-note-record = толук эмес жазуу
@@ -199,6 +203,7 @@ site-written = { $count ->
     [one] { $folder } папкасына { $count } файл жазылды
    *[other] { $folder } папкасына { $count } файл жазылды
 }
+site-unchanged = Өзгөрбөгөн файлдар: { $count }
 site-players = Катышуучулар
 site-rounds = Турлар:
 site-games = Кайра көрүүгө оюндар

@@ -159,6 +159,10 @@ paper-penalty-point = одно очко
 paper-penalty-exclusion = исключение
 paper-given = применено
 paper-waived = отменено
+paper-lifted = отменено
+paper-withdrawn-note = снято
+paper-points-changes = Добавленные и снятые очки
+paper-nothing-changes = ничего не меняется
 paper-excluded = Исключены
 paper-note-talking = разговоры
 paper-note-record = неполная запись
@@ -202,6 +206,7 @@ site-written = { $count ->
     [few] { $count } файла записано в { $folder }
    *[many] { $count } файлов записано в { $folder }
 }
+site-unchanged = Без изменений: { $count }
 site-players = Участники
 site-rounds = Туры:
 site-games = Игры для просмотра

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use togyz::clock::Correction;
 use togyz::{BySide, GameResult, Side};
 
-use super::discipline::{IncidentEntry, NoteKind, Penalty};
+use super::discipline::{HalfPoints, IncidentEntry, NoteKind, Penalty};
 use super::lots::LotPurpose;
 use super::outcome::Outcome;
 use super::panel::JudgeEntry;
@@ -259,6 +259,32 @@ pub enum Act {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         reason: String,
     },
+    /// A penalty that was given is lifted: the point counts again, an excluded person plays from
+    /// the next round on.
+    Lift {
+        /// The person concerned.
+        person: PersonId,
+        /// The penalty.
+        penalty: Penalty,
+        /// The reason.
+        reason: String,
+    },
+    /// A note is withdrawn and no longer counts.
+    WithdrawNote {
+        /// The note.
+        note: u16,
+        /// The reason.
+        reason: String,
+    },
+    /// The chief referee gives or takes points.
+    Adjust {
+        /// The person.
+        person: PersonId,
+        /// The points, negative when taken.
+        points: HalfPoints,
+        /// The reason.
+        reason: String,
+    },
     /// Something happened.
     Incident(IncidentEntry),
     /// A protest is made.
@@ -288,10 +314,19 @@ pub enum Act {
         upheld: bool,
         /// The words.
         text: String,
+        /// The number of following entries of the same step that carry out a ruling that upholds
+        /// the protest; 0 if nothing changes. Old files do not say it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        changes: Option<u16>,
     },
-    /// An entry is undone.
+    /// A step is undone.
     Undo {
-        /// The number of the entry.
+        /// The number of its first entry.
+        entry: usize,
+    },
+    /// An undone step stands again, at its place in the log.
+    Redo {
+        /// The number of its first entry.
         entry: usize,
     },
 }
@@ -334,11 +369,15 @@ impl Act {
             Act::Record { .. } => "record",
             Act::Note { .. } => "note",
             Act::Decide { .. } => "decide",
+            Act::Lift { .. } => "lift",
+            Act::WithdrawNote { .. } => "withdraw-note",
+            Act::Adjust { .. } => "adjust",
             Act::Incident(_) => "incident",
             Act::Protest { .. } => "protest",
             Act::Appeal { .. } => "appeal",
             Act::Rule { .. } => "rule",
             Act::Undo { .. } => "undo",
+            Act::Redo { .. } => "redo",
         }
     }
 }

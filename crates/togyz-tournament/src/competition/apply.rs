@@ -13,7 +13,9 @@ use std::collections::BTreeMap;
 use togyz::{BySide, Ending, GameResult, Side};
 
 use super::act::{Act, LogEntry};
-use super::discipline::{Incident, Note, Penalty, PenaltyDecision, Protest, Ruling};
+use super::discipline::{
+    Incident, Lifted, Note, Penalty, PenaltyDecision, PointsChange, Protest, Ruling,
+};
 use super::lots::Lot;
 use super::outcome::Outcome;
 use super::panel::Judge;
@@ -21,7 +23,7 @@ use super::person::{Person, PersonId, Standing};
 use super::regulations::Regulations;
 use super::sheet::{BoardSheet, Change, ClockChange, RoundSheet, TakenMinute};
 use super::team::{Team, TeamId};
-use super::undone::{LogError, undone};
+use super::undone::{LogError, Steps};
 use super::{Competition, ForbiddenMeeting};
 use crate::{Bye, Number};
 
@@ -33,7 +35,7 @@ impl Competition {
     /// # Errors
     /// The first impossible entry, and the reason.
     pub fn after(log: &[LogEntry]) -> Result<Competition, LogError> {
-        let undone = undone(log)?;
+        let steps = Steps::of(log)?;
         let first = |error| LogError::Entry { entry: 1, error };
         let mut competition = match log.first() {
             None => return Err(LogError::Empty),
@@ -45,12 +47,39 @@ impl Competition {
         };
         for (index, entry) in log.iter().enumerate().skip(1) {
             let number = index + 1;
-            if !undone.contains_key(&number) {
+            if steps.stands(number) {
                 let applied = competition.apply(number, entry);
                 applied.map_err(|error| LogError::Entry { entry: number, error })?;
+            } else {
+                competition.pass_over(number, entry, &steps);
             }
         }
         Ok(competition)
+    }
+
+    /// Applies an entry that is known to be possible if it stands, else passes over it.
+    pub(super) fn fold(&mut self, number: usize, entry: &LogEntry, steps: &Steps) {
+        if steps.stands(number) {
+            let _ = self.apply(number, entry);
+        } else {
+            self.pass_over(number, entry, steps);
+        }
+    }
+
+    /// Passes over an undone entry. Where later entries stood when it was undone, its numbers stay
+    /// used, so that theirs stay the same.
+    fn pass_over(&mut self, number: usize, entry: &LogEntry, steps: &Steps) {
+        if !steps.reserves(number) {
+            return;
+        }
+        let given = match entry.act {
+            Act::Appoint(_) => &mut self.given.judges,
+            Act::Note { .. } => &mut self.given.notes,
+            Act::Incident(_) => &mut self.given.incidents,
+            Act::Protest { .. } => &mut self.given.protests,
+            _ => return,
+        };
+        next(given);
     }
 
     /// A new competition with these regulations.
@@ -63,23 +92,29 @@ impl Competition {
     /// Applies a new entry. It is checked more strictly than an entry of a file, which may have
     /// been written before a rule was added.
     pub(super) fn apply_new(&mut self, number: usize, entry: &LogEntry) -> Result<(), ActError> {
-        self.check(&entry.act)?;
-        self.check_new(&entry.act)?;
+        self.check_new_entry(entry)?;
         self.apply(number, entry)
     }
 
-    /// Applies an entry; an entry that cannot be applied changes nothing. `Undo` does nothing here:
-    /// the log is folded without the entries it names.
+    /// Whether a new entry can be made.
+    pub(super) fn check_new_entry(&self, entry: &LogEntry) -> Result<(), ActError> {
+        self.check(&entry.act)?;
+        self.check_new(&entry.act)
+    }
+
+    /// Applies an entry; an entry that cannot be applied changes nothing. `Undo` and `Redo` do
+    /// nothing here: the log is folded without the entries that are undone.
     pub(super) fn apply(&mut self, number: usize, entry: &LogEntry) -> Result<(), ActError> {
         self.check(&entry.act)?;
+        self.add_to_ruling(entry);
         let (at, by) = (entry.at, entry.by.clone());
         let round = self.last_round();
         match entry.act.clone() {
-            Act::Create(_) | Act::Undo { .. } => {}
+            Act::Create(_) | Act::Undo { .. } | Act::Redo { .. } => {}
             Act::Regulate(regulations) => self.regulations = *regulations,
             Act::Apply(applications) => {
                 for application in applications {
-                    let id = PersonId(next(self.people.len()));
+                    let id = PersonId(after(self.people.len()));
                     self.people.push(Person {
                         id,
                         application,
@@ -104,7 +139,7 @@ impl Competition {
                 self.forbidden.push(ForbiddenMeeting { people, first_round, last_round });
             }
             Act::EnterTeam(entry) => {
-                let id = TeamId(next(self.teams.len()));
+                let id = TeamId(after(self.teams.len()));
                 self.teams.push(Team { id, entry, line_ups: BTreeMap::new() });
             }
             Act::AmendTeam { team, entry } => self.teams[team.index()].entry = entry,
@@ -112,11 +147,12 @@ impl Competition {
                 self.teams[team.index()].line_ups.insert(round, players);
             }
             Act::Appoint(entry) => {
-                let number = next(self.judges.len());
+                let number = next(&mut self.given.judges);
                 self.judges.push(Judge { number, entry, excluded: None });
             }
             Act::Dismiss { judge, reason } => {
-                self.judges[Number(judge).index()].excluded = Some(reason);
+                let found = self.judges.iter_mut().find(|one| one.number == judge);
+                found.into_iter().for_each(|one| one.excluded = Some(reason.clone()));
             }
             Act::Draw { purpose, seed, drawn } => self.lots.push(Lot { purpose, seed, drawn, at }),
             Act::Number(list) => self.start_list = list,
@@ -165,8 +201,9 @@ impl Competition {
             }
             Act::Record { round, board, text } => self.sheet_mut(round, board).record = Some(text),
             Act::Note { person, kind, text } => {
-                let number = next(self.notes.len());
-                self.notes.push(Note { number, person, kind, round, text, at, by });
+                let number = next(&mut self.given.notes);
+                let withdrawn = None;
+                self.notes.push(Note { number, person, kind, round, text, at, by, withdrawn });
             }
             Act::Decide { person, penalty, given, reason } => {
                 let notes = self.notes_of(person);
@@ -175,16 +212,47 @@ impl Competition {
                     (found.standing, found.since_round) = (Standing::Excluded, round + 1);
                     found.reason.clone_from(&reason);
                 }
-                let decision =
-                    PenaltyDecision { person, penalty, given, notes, round, reason, at, by };
+                let lifted = None;
+                let decision = PenaltyDecision {
+                    person,
+                    penalty,
+                    given,
+                    notes,
+                    round,
+                    reason,
+                    at,
+                    by,
+                    lifted,
+                };
                 self.penalties.push(decision);
             }
+            Act::Lift { person, penalty, reason } => {
+                if penalty == Penalty::Exclusion {
+                    let found = self.person_mut(person);
+                    (found.standing, found.since_round) = (Standing::Playing, round + 1);
+                    found.reason.clone_from(&reason);
+                }
+                let of = |one: &&mut PenaltyDecision| {
+                    one.person == person && one.penalty == penalty && one.stands()
+                };
+                if let Some(one) = self.penalties.iter_mut().rev().find(of) {
+                    one.lifted = Some(Lifted { reason, round, at, by });
+                }
+            }
+            Act::WithdrawNote { note, reason } => {
+                let found = self.notes.iter_mut().find(|one| one.number == note);
+                found.into_iter().for_each(|one| one.withdrawn = Some(reason.clone()));
+            }
+            Act::Adjust { person, points, reason } => {
+                let points = points.0;
+                self.points.push(PointsChange { person, points, round, reason, at, by });
+            }
             Act::Incident(entry) => {
-                let number = next(self.incidents.len());
+                let number = next(&mut self.given.incidents);
                 self.incidents.push(Incident { number, at, entry });
             }
             Act::Protest { round, board, from, text } => self.protests.push(Protest {
-                number: next(self.protests.len()),
+                number: next(&mut self.given.protests),
                 round,
                 board,
                 from,
@@ -195,18 +263,35 @@ impl Competition {
                 appeal_decision: None,
             }),
             Act::Appeal { protest, text } => {
-                self.protests[Number(protest).index()].appeal = Some(text);
+                self.protest_mut(protest)
+                    .into_iter()
+                    .for_each(|one| one.appeal = Some(text.clone()));
             }
-            Act::Rule { protest, upheld, text } => {
-                let protest = &mut self.protests[Number(protest).index()];
-                let ruling = Some(Ruling { upheld, text, by, at });
-                match protest.appeal {
-                    None => protest.decision = ruling,
-                    Some(_) => protest.appeal_decision = ruling,
+            Act::Rule { protest: number, upheld, text, changes } => {
+                let acts = changes.map(|_| Vec::new());
+                let ruling = Some(Ruling { upheld, text, by, at, changes: acts });
+                if let Some(protest) = self.protest_mut(number) {
+                    match protest.appeal {
+                        None => protest.decision = ruling,
+                        Some(_) => protest.appeal_decision = ruling,
+                    }
                 }
+                self.carried_out = changes.filter(|&count| count > 0).map(|count| (number, count));
             }
         }
         Ok(())
+    }
+
+    /// Keeps an entry that carries out the ruling before it in the same step.
+    fn add_to_ruling(&mut self, entry: &LogEntry) {
+        let Some((protest, left)) = self.carried_out.take().filter(|_| entry.joined) else {
+            return;
+        };
+        self.carried_out = (left > 1).then_some((protest, left - 1));
+        let Some(protest) = self.protest_mut(protest) else { return };
+        let ruling = protest.appeal_decision.as_mut().or(protest.decision.as_mut());
+        let changes = ruling.and_then(|ruling| ruling.changes.as_mut());
+        changes.into_iter().for_each(|changes| changes.push(entry.act.clone()));
     }
 
     /// Adds the sheet of a round that was paired.
@@ -222,7 +307,7 @@ impl Competition {
         byes.extend(bye.map(|person| (person, Bye::Allocated)));
         let sheet = |(index, &players): (usize, &BySide<PersonId>)| BoardSheet {
             outcome: self.forfeited(players, round),
-            ..BoardSheet::new(next(index), players)
+            ..BoardSheet::new(after(index), players)
         };
         self.rounds.push(RoundSheet {
             number: round,
@@ -252,6 +337,10 @@ impl Competition {
         &mut self.people[id.index()]
     }
 
+    fn protest_mut(&mut self, number: u16) -> Option<&mut Protest> {
+        self.protests.iter_mut().find(|one| one.number == number)
+    }
+
     /// A board whose numbers were checked.
     fn sheet_mut(&mut self, round: u16, board: u16) -> &mut BoardSheet {
         &mut self.rounds[Number(round).index()].boards[Number(board).index()]
@@ -259,6 +348,12 @@ impl Competition {
 }
 
 /// The number that follows this many items.
-fn next(count: usize) -> u16 {
+fn after(count: usize) -> u16 {
     u16::try_from(count + 1).unwrap_or(u16::MAX)
+}
+
+/// The number after the last that was given, which it becomes.
+fn next(given: &mut u16) -> u16 {
+    *given = given.saturating_add(1);
+    *given
 }

@@ -8,6 +8,7 @@ use togyz::{BySide, Ending, GameResult};
 use super::error::{ActError, MOST};
 use crate::competition::Competition;
 use crate::competition::act::Act;
+use crate::competition::discipline::Penalty;
 use crate::competition::person::{Application, PersonId, Standing};
 use crate::competition::regulations::Regulations;
 use crate::competition::sheet::{BoardSheet, RoundSheet};
@@ -20,7 +21,7 @@ impl Competition {
     pub(super) fn check(&self, act: &Act) -> Checked {
         match act {
             Act::Create(_) => Err(ActError::CreatedTwice),
-            Act::Undo { .. } => Ok(()),
+            Act::Undo { .. } | Act::Redo { .. } => Ok(()),
             Act::Regulate(new) => self.check_regulations(new),
             Act::Apply(applications) => self.check_applications(applications),
             Act::Amend { person, application } => {
@@ -67,7 +68,7 @@ impl Competition {
             Act::LineUp { team, round, players } => self.check_line_up(*team, *round, players),
             Act::Appoint(entry) => named(&entry.name),
             Act::Dismiss { judge, reason } => {
-                let found = self.judges.get(usize::from(*judge).wrapping_sub(1));
+                let found = self.judges.iter().find(|one| one.number == *judge);
                 found.ok_or(ActError::NoJudge(*judge))?;
                 reasoned(reason)
             }
@@ -130,6 +131,36 @@ impl Competition {
                     false => Err(ActError::TooFewNotes { penalty: *penalty, found }),
                 }
             }
+            Act::Lift { person, penalty, reason } => {
+                let standing = self.known(*person)?;
+                reasoned(reason)?;
+                let excluded = *penalty == Penalty::Exclusion && standing == Standing::Excluded;
+                match excluded || self.standing_penalties(*person, *penalty) > 0 {
+                    true => Ok(()),
+                    false => Err(ActError::NotGiven(*penalty)),
+                }
+            }
+            Act::WithdrawNote { note, reason } => {
+                reasoned(reason)?;
+                let found = self.notes.iter().find(|one| one.number == *note);
+                let found = found.ok_or(ActError::NoNote(*note))?;
+                if found.withdrawn.is_some() {
+                    return Err(ActError::NoteWithdrawn(*note));
+                }
+                let left = self.notes_of(found.person) - 1;
+                let rests = |penalty: &Penalty| left < self.notes_used(found.person, *penalty);
+                match [Penalty::Point, Penalty::Exclusion].into_iter().find(rests) {
+                    Some(penalty) => Err(ActError::RestsOnNote { note: *note, penalty }),
+                    None => Ok(()),
+                }
+            }
+            Act::Adjust { person, points, reason } => {
+                self.known(*person)?;
+                if !points.is_sensible() {
+                    return Err(ActError::Points(points.0));
+                }
+                reasoned(reason)
+            }
             Act::Incident(entry) => {
                 entry.person.map_or(Ok(()), |person| self.known(person).map(drop))?;
                 self.place(entry.round, entry.board)?;
@@ -180,7 +211,7 @@ impl Competition {
     }
 
     fn protest(&self, number: u16) -> Result<&crate::competition::Protest, ActError> {
-        let found = usize::from(number).checked_sub(1).and_then(|index| self.protests.get(index));
+        let found = self.protests.iter().find(|one| one.number == number);
         found.ok_or(ActError::NoProtest(number))
     }
 

@@ -5,8 +5,9 @@ use std::fmt;
 use togyz::Side;
 use togyz::clock::UsedTooMuch;
 
+use crate::Points;
 use crate::competition::birth::Birth;
-use crate::competition::discipline::Penalty;
+use crate::competition::discipline::{HalfPoints, Penalty};
 use crate::competition::outcome::OutcomeError;
 use crate::competition::pairing::PairError;
 use crate::competition::person::{MAX_RATING, PersonId};
@@ -23,13 +24,10 @@ pub enum ActError {
     NotCreated,
     /// An event is created once.
     CreatedTwice,
-    /// An `undo` that does not name the last valid entry.
-    NotTheLast {
-        /// The entry it names.
-        found: usize,
-        /// The last valid entry.
-        last: Option<usize>,
-    },
+    /// An undo that does not name the first entry of a step that stands.
+    NotStanding(usize),
+    /// A redo that does not name the first entry of a step that is undone.
+    NotUndone(usize),
     /// The regulations are not playable.
     Regulations(RegulationsError),
     /// The system cannot change once a round is paired.
@@ -205,6 +203,46 @@ pub enum ActError {
         /// The player of the board.
         board: String,
     },
+    /// The penalty was decided for these notes.
+    DecidedAlready {
+        /// The penalty.
+        penalty: Penalty,
+        /// The number of notes.
+        notes: usize,
+    },
+    /// Earlier penalties were given for the notes.
+    NotesUsed {
+        /// The penalty.
+        penalty: Penalty,
+        /// The number of other notes.
+        found: usize,
+    },
+    /// The person does not have the penalty.
+    NotGiven(Penalty),
+    /// No such note.
+    NoNote(u16),
+    /// The note was withdrawn before.
+    NoteWithdrawn(u16),
+    /// A penalty that stands rests on the note.
+    RestsOnNote {
+        /// The note.
+        note: u16,
+        /// The penalty.
+        penalty: Penalty,
+    },
+    /// Points that cannot be given or taken.
+    Points(Points),
+    /// A protest is upheld and nothing is said about what changes.
+    RulingWithoutChange,
+    /// A protest is rejected and something changes.
+    RejectedWithChange,
+    /// The acts that follow a ruling do not carry it out.
+    RulingChanges {
+        /// The number of acts that the ruling names.
+        expected: u16,
+        /// The number of acts of the step that can carry it out.
+        found: usize,
+    },
     /// The number of notes is too small for the penalty.
     TooFewNotes {
         /// The penalty.
@@ -225,14 +263,11 @@ impl fmt::Display for ActError {
         match self {
             ActError::NotCreated => f.write_str("expected the regulations as the first entry"),
             ActError::CreatedTwice => f.write_str("an event is created once, in its first entry"),
-            ActError::NotTheLast { found, last: None } => {
-                write!(f, "entry {found} cannot be taken back, nothing stands")
+            ActError::NotStanding(found) => {
+                write!(f, "expected the first entry of a step that stands, found {found}")
             }
-            ActError::NotTheLast { found, last: Some(1) } => {
-                write!(f, "nothing to take back but the event itself, found entry {found}")
-            }
-            ActError::NotTheLast { found, last: Some(last) } => {
-                write!(f, "expected the last entry that stands, {last}, found {found}")
+            ActError::NotUndone(found) => {
+                write!(f, "expected the first entry of a step that is undone, found {found}")
             }
             ActError::Regulations(error) => write!(f, "regulations: {error}"),
             ActError::SystemFixed => {
@@ -361,7 +396,38 @@ impl fmt::Display for ActError {
                 let needed = penalty.needed_notes();
                 write!(f, "a {} needs {needed} notes, found {found}", penalty.word())
             }
-            ActError::UndoAmongActs => f.write_str("an undo cannot be added like another act"),
+            ActError::DecidedAlready { penalty, notes } => write!(
+                f,
+                "the {} is decided for {notes} notes already: lift or undo it, or give a new note",
+                penalty.word()
+            ),
+            ActError::NotesUsed { penalty, found } => {
+                let needed = penalty.needed_notes();
+                write!(f, "another {} needs {needed} other notes, found {found}", penalty.word())
+            }
+            ActError::NotGiven(penalty) => {
+                write!(f, "expected a penalty that stands, found no {}", penalty.word())
+            }
+            ActError::NoNote(number) => write!(f, "note {number} does not exist"),
+            ActError::NoteWithdrawn(number) => write!(f, "note {number} is withdrawn already"),
+            ActError::RestsOnNote { note, penalty } => {
+                write!(f, "the {} rests on note {note}: lift it first", penalty.word())
+            }
+            ActError::Points(found) => {
+                write!(f, "expected up to {} points and not 0, found {found}", HalfPoints::MOST)
+            }
+            ActError::RulingWithoutChange => {
+                f.write_str("the protest is upheld: expected what changes, or that nothing changes")
+            }
+            ActError::RejectedWithChange => {
+                f.write_str("the protest is rejected: expected no changes")
+            }
+            ActError::RulingChanges { expected, found } => {
+                write!(f, "expected {expected} acts that carry out the ruling, found {found}")
+            }
+            ActError::UndoAmongActs => {
+                f.write_str("an undo or a redo cannot be added like another act")
+            }
             ActError::NoProtest(number) => write!(f, "protest {number} does not exist"),
             ActError::ProtestState(expected) => write!(f, "expected {expected}"),
         }

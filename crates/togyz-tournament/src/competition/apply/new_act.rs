@@ -6,8 +6,8 @@ use togyz::Ending;
 use super::error::ActError;
 use crate::competition::Competition;
 use crate::competition::act::Act;
-use crate::competition::discipline::NoteKind;
-use crate::competition::person::{Application, MAX_RATING, PersonId};
+use crate::competition::discipline::{NoteKind, Penalty, PenaltyDecision};
+use crate::competition::person::{Application, MAX_RATING, PersonId, Standing};
 use crate::competition::regulations::{Regulations, RegulationsError, System};
 use crate::cup::{Defeats, Draw};
 
@@ -77,7 +77,12 @@ impl Competition {
             Act::Record { round, board, text } => {
                 self.check_new_record(self.sheet(*round, *board)?, text)
             }
-            Act::Undo { .. } => Err(ActError::UndoAmongActs),
+            Act::Decide { person, penalty, given, .. } => {
+                self.check_decision(*person, *penalty, *given)
+            }
+            Act::Rule { upheld: true, changes: None, .. } => Err(ActError::RulingWithoutChange),
+            Act::Rule { upheld: false, changes: Some(_), .. } => Err(ActError::RejectedWithChange),
+            Act::Undo { .. } | Act::Redo { .. } => Err(ActError::UndoAmongActs),
             _ => Ok(()),
         }
     }
@@ -105,6 +110,25 @@ impl Competition {
             Some(_) => Ok(()),
             None => Err(ActError::NotBegun(round)),
         }
+    }
+
+    /// A penalty is decided once for its notes.
+    fn check_decision(&self, person: PersonId, penalty: Penalty, given: bool) -> Checked {
+        let notes = self.notes_of(person);
+        let decided = |one: &PenaltyDecision| {
+            one.person == person && one.penalty == penalty && one.notes >= notes
+        };
+        if self.penalties.iter().any(decided) {
+            return Err(ActError::DecidedAlready { penalty, notes });
+        }
+        if given && penalty == Penalty::Exclusion && self.known(person)? == Standing::Excluded {
+            return Err(ActError::Excluded(person));
+        }
+        let (needed, used) = (penalty.needed_notes(), self.notes_used(person, penalty));
+        if given && penalty == Penalty::Point && notes < used + needed {
+            return Err(ActError::NotesUsed { penalty, found: notes - used.min(notes) });
+        }
+        Ok(())
     }
 
     /// Checks that nobody applies twice.
