@@ -120,8 +120,10 @@ fn all_papers_are_there_when_the_event_has_come_that_far() {
         let source = PaperSource::new(competition, Language::English, round);
         kinds().filter_map(|kind| Some((kind.word(), source.paper(kind).err()?))).collect()
     };
-    assert_eq!(missing(&competitions::swiss(), 1), [("team-sheets", PaperError::NoTeams)]);
-    assert_eq!(missing(&competitions::cup(), 1), []);
+    let games = ("best-games", PaperError::NoRecords(1));
+    let (cup, teams) = (("bracket", PaperError::NoCup), ("team-sheets", PaperError::NoTeams));
+    assert_eq!(missing(&competitions::swiss(), 1), [games, cup, teams]);
+    assert_eq!(missing(&competitions::cup(), 1), [games]);
     let regulations = Regulations { rounds: 5, ..Regulations::new("Open", System::Swiss) };
     let at = Moment::from_unix_seconds(0);
     let created = EventLog::create(at, "", regulations).unwrap().into_competition();
@@ -183,7 +185,7 @@ fn the_papers_have_the_pages_an_arbiter_expects() {
         assert_eq!(forms.len(), 24, "{}: a page for each player", language.code());
     }
     assert_eq!(pages(Kind::PlaceCards), 3, "eight cards on a page");
-    assert_eq!(pages(Kind::Certificates), 24);
+    assert_eq!((pages(Kind::Diplomas), pages(Kind::Certificates)), (3, 21));
     let cup = competitions::cup();
     let source = PaperSource::new(&cup, Language::Russian, 1);
     assert_eq!(

@@ -59,8 +59,8 @@ pub use person::{
     Application, MAX_RATING, Missing, ParseSexError, Person, PersonId, Sex, Standing,
 };
 pub use regulations::{
-    Group, ParseGroupError, ParseSystemError, Preset, Regulations, RegulationsError,
-    RegulationsForm, System, TeamRules,
+    Emblem, EmblemError, Group, ParseGroupError, ParseSystemError, Preset, Regulations,
+    RegulationsError, RegulationsForm, System, TeamRules,
 };
 pub use sheet::{
     BoardSheet, Change, ClockChange, ExtraGame, Match, Minute, Reseating, RoundSheet, Seat,

@@ -1,13 +1,16 @@
 //! `togyz tournament new` and `regulations`: creates an event, shows and changes its regulations.
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Context as _, Result, anyhow};
 use togyz::clock::TimeControl;
 use togyz::{Profile, Repetition};
 use togyz_text::text;
-use togyz_tournament::competition::{Act, Group, Preset, Regulations, RegulationsForm, System};
+use togyz_tournament::competition::{
+    Act, Emblem, Group, Preset, Regulations, RegulationsForm, System,
+};
 use togyz_tournament::cup::{Defeats, Draw};
 use togyz_tournament::team_match::Colours;
 use togyz_tournament::{Date, Tiebreak, Unplayed};
@@ -30,10 +33,12 @@ const EXAMPLES: &str = "Examples:
   togyz tournament regulations
   togyz tournament regulations --place Almaty --start 2026-05-15 --end 2026-05-20
   togyz tournament regulations --group 'Girls U14:w:2012-' --group 'Boys U14:m:2012-'
+  togyz tournament regulations --emblem federation.svg --signature 'President: A. Bekov'
   togyz tournament regulations --json
 
 Without a setting the regulations are shown. A group is a name, then w, m or nothing, then the years
-of birth, from-to.";
+of birth, from-to. The emblem is an SVG or PNG file; it is copied into the event file. A line to sign is
+a text, with a name after a colon.";
 
 /// The options of `togyz tournament new`.
 #[derive(Debug, clap::Args)]
@@ -70,6 +75,13 @@ struct Settings {
     /// The federation
     #[arg(long, value_name = "TEXT")]
     federation: Option<String>,
+    /// The emblem of the federation for papers: an SVG or PNG file, - for none
+    #[arg(long, value_name = "FILE")]
+    emblem: Option<PathBuf>,
+    /// A line to sign under papers, 'President: A. Bekov'; may be given several times, '' for the
+    /// chief referee and the chief secretary
+    #[arg(long, value_name = "LINE")]
+    signature: Option<Vec<String>>,
     /// The first day, 2026-05-15
     #[arg(long, value_name = "DAY")]
     start: Option<Date>,
@@ -152,6 +164,22 @@ fn yes_or_no(text: &str) -> Result<bool, String> {
     }
 }
 
+/// The emblem of a file; `-` is none.
+fn emblem(path: &Path) -> Result<Option<Emblem>> {
+    if path == Path::new("-") {
+        return Ok(None);
+    }
+    let name = || path.display().to_string();
+    let emblem = Emblem::read(&fs::read(path).with_context(name)?).with_context(name)?;
+    togyz_papers::check_picture(&emblem.bytes()).with_context(name)?;
+    Ok(Some(emblem))
+}
+
+/// The lines to sign; one empty line stands for the usual ones.
+fn signatures(lines: Vec<String>) -> Vec<String> {
+    if lines.iter().all(String::is_empty) { Vec::new() } else { lines }
+}
+
 impl Settings {
     /// The same as a form of the library.
     fn form(self) -> Result<RegulationsForm> {
@@ -160,6 +188,8 @@ impl Settings {
             title: self.title,
             place: self.place,
             federation: self.federation,
+            emblem: self.emblem.as_deref().map(emblem).transpose()?,
+            signatures: self.signature.map(signatures),
             start: self.start,
             end: self.end,
             system: self.system.map(|word| word.parse()).transpose()?,
@@ -228,6 +258,12 @@ fn show(place: &Place, json: bool, screen: &Screen) -> Result<ExitCode> {
     fields.add("title", &regulations.title);
     fields.add("place", &regulations.place);
     fields.add("federation", &regulations.federation);
+    let emblem = regulations.emblem.as_ref().map(|emblem| match emblem {
+        Emblem::Svg(text) => format!("SVG, {}", text.len()),
+        Emblem::Png(_) => format!("PNG, {}", emblem.bytes().len()),
+    });
+    fields.add("emblem", &emblem.unwrap_or_default());
+    fields.add("signatures", &regulations.signatures.join("; "));
     let days = [regulations.start, regulations.end].into_iter().flatten();
     let days: Vec<String> = days.map(|day| day.to_string()).collect();
     fields.add("days", &days.join(" – "));

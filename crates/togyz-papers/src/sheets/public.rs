@@ -8,9 +8,9 @@ use togyz_text::{Language, Value, date, text, text_with};
 use togyz_tournament::Date;
 use togyz_tournament::competition::{PersonId, TeamId};
 
-use super::{PaperError, entry, joined, rounds, tables};
+use super::{PaperError, bracket, entry, joined, rounds, tables};
 use crate::kind::Kind;
-use crate::paper::{Block, Column, Orientation, Paper, Running};
+use crate::paper::{Block, Column, Frame, Orientation, Paper, Running};
 use crate::public::{PublicBoard, PublicEvent, PublicRound};
 
 /// The words of papers in a language.
@@ -71,6 +71,7 @@ impl PublicSource {
             Kind::Results => rounds::results(self).ok(),
             Kind::Standings => tables::standings_paper(self).ok(),
             Kind::CrossTable => tables::cross_table(self).ok(),
+            Kind::Bracket => bracket::bracket(self).ok(),
             _ => None,
         }
     }
@@ -163,7 +164,7 @@ impl PublicSource {
             title: joined([title, self.event.title.clone()]),
             running: None,
             orientation: Orientation::Portrait,
-            frame: false,
+            frame: Frame::None,
             blocks: Vec::new(),
         }
     }

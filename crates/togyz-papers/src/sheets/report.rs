@@ -124,5 +124,6 @@ fn facts(source: &PaperSource<'_>) -> Vec<(String, String)> {
         (source.words.t("field-withdrawn"), left(Standing::Withdrawn)),
         (source.words.t("excluded"), left(Standing::Excluded)),
     ]);
+    facts.retain(|(_, fact)| !fact.is_empty());
     facts
 }

@@ -1,6 +1,7 @@
 //! The regulations of a competition, plain data. The code that applies acts decides whether they
 //! can still be changed.
 
+mod emblem;
 mod error;
 mod form;
 mod preset;
@@ -13,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use togyz::clock::{TimeControl, late_after};
 use togyz::{Profile, Rules};
 
+pub use emblem::{Emblem, EmblemError};
 pub use error::RegulationsError;
 pub use form::RegulationsForm;
 pub use preset::Preset;
@@ -34,6 +36,13 @@ pub struct Regulations {
     /// The federation, three letters or in words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub federation: String,
+    /// The emblem of the federation, for papers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub emblem: Option<Emblem>,
+    /// The lines to sign under papers, `President of the federation: A. Bekov`; without any, those
+    /// of the chief referee and the chief secretary.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub signatures: Vec<String>,
     /// The first day.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<Date>,
@@ -273,6 +282,8 @@ impl Regulations {
             title: title.into(),
             place: String::new(),
             federation: String::new(),
+            emblem: None,
+            signatures: Vec::new(),
             start: None,
             end: None,
             system,

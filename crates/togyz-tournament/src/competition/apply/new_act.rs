@@ -87,6 +87,25 @@ impl Competition {
         }
     }
 
+    /// A penalty is decided once for its notes.
+    fn check_decision(&self, person: PersonId, penalty: Penalty, given: bool) -> Checked {
+        let notes = self.notes_of(person);
+        let decided = |one: &PenaltyDecision| {
+            one.person == person && one.penalty == penalty && one.notes >= notes
+        };
+        if self.penalties.iter().any(decided) {
+            return Err(ActError::DecidedAlready { penalty, notes });
+        }
+        if given && penalty == Penalty::Exclusion && self.known(person)? == Standing::Excluded {
+            return Err(ActError::Excluded(person));
+        }
+        let (needed, used) = (penalty.needed_notes(), self.notes_used(person, penalty));
+        if given && penalty == Penalty::Point && notes < used + needed {
+            return Err(ActError::NotesUsed { penalty, found: notes - used.min(notes) });
+        }
+        Ok(())
+    }
+
     /// Rules and control of the games stay once a round has begun or a game has a result.
     fn check_play(&self, new: &Regulations) -> Checked {
         let begun = self.rounds.iter().any(|sheet| {
@@ -110,25 +129,6 @@ impl Competition {
             Some(_) => Ok(()),
             None => Err(ActError::NotBegun(round)),
         }
-    }
-
-    /// A penalty is decided once for its notes.
-    fn check_decision(&self, person: PersonId, penalty: Penalty, given: bool) -> Checked {
-        let notes = self.notes_of(person);
-        let decided = |one: &PenaltyDecision| {
-            one.person == person && one.penalty == penalty && one.notes >= notes
-        };
-        if self.penalties.iter().any(decided) {
-            return Err(ActError::DecidedAlready { penalty, notes });
-        }
-        if given && penalty == Penalty::Exclusion && self.known(person)? == Standing::Excluded {
-            return Err(ActError::Excluded(person));
-        }
-        let (needed, used) = (penalty.needed_notes(), self.notes_used(person, penalty));
-        if given && penalty == Penalty::Point && notes < used + needed {
-            return Err(ActError::NotesUsed { penalty, found: notes - used.min(notes) });
-        }
-        Ok(())
     }
 
     /// Checks that nobody applies twice.

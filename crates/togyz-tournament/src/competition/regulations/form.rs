@@ -3,7 +3,7 @@
 use togyz::Profile;
 use togyz::clock::TimeControl;
 
-use super::{Group, Preset, Regulations, RegulationsError, System, TeamRules};
+use super::{Emblem, Group, Preset, Regulations, RegulationsError, System, TeamRules};
 use crate::cup::{Defeats, Draw};
 use crate::team_match::Colours;
 use crate::{Date, Tiebreak, Unplayed};
@@ -17,6 +17,10 @@ pub struct RegulationsForm {
     pub place: Option<String>,
     /// The federation.
     pub federation: Option<String>,
+    /// The emblem; `Some(None)` removes it.
+    pub emblem: Option<Option<Emblem>>,
+    /// The lines to sign under papers.
+    pub signatures: Option<Vec<String>>,
     /// The first day.
     pub start: Option<Date>,
     /// The last day.
@@ -83,6 +87,8 @@ impl RegulationsForm {
             title: self.title.unwrap_or(before.title),
             place: self.place.unwrap_or(before.place),
             federation: self.federation.unwrap_or(before.federation),
+            emblem: self.emblem.unwrap_or(before.emblem),
+            signatures: self.signatures.unwrap_or(before.signatures),
             start: self.start.or(before.start),
             end: self.end.or(before.end),
             system,
