@@ -32,6 +32,7 @@ mod seating;
 mod seats;
 mod source;
 mod standings;
+mod table_file;
 mod team;
 mod teams;
 mod watch;

@@ -136,6 +136,56 @@ fn an_event_is_published_again_and_again() {
 }
 
 #[test]
+fn publishing_writes_only_what_changed_and_repairs_what_was_changed_by_hand() {
+    let event = Event::new("papers-unchanged");
+    let publish = || event.json(&["publish", "--to", "site", "--json"]);
+    let written = |done: &Value| -> Vec<String> {
+        let paths = done["written"].as_array().unwrap().iter();
+        paths.map(|path| path.as_str().unwrap().to_owned()).collect()
+    };
+    let first = publish();
+    assert_eq!(first["written"], first["files"]);
+    let page = |name: &str| event.folder.join("site").join(name);
+    let modified = |name: &str| fs::metadata(page(name)).unwrap().modified().unwrap();
+    let before = (modified("kk/index.html"), modified("togyz-event.json"));
+    assert_eq!(written(&publish()), Vec::<String>::new());
+    assert_eq!((modified("kk/index.html"), modified("togyz-event.json")), before);
+    // Deleted, emptied and edited files are written again, and the manifest with them.
+    let whole = fs::read(page("ru/players.html")).unwrap();
+    fs::remove_file(page("kk/index.html")).unwrap();
+    fs::write(page("ky/round-1.html"), "").unwrap();
+    let edited = String::from_utf8(whole.clone()).unwrap().replace("Щ", "Ш");
+    fs::write(page("ru/players.html"), edited).unwrap();
+    fs::remove_dir_all(page("assets/css")).unwrap();
+    let repaired = written(&publish());
+    for path in ["kk/index.html", "ky/round-1.html", "ru/players.html", "assets/css/page.css"] {
+        assert!(repaired.contains(&path.to_owned()), "{path}: {repaired:?}");
+    }
+    assert_eq!(repaired.len(), 3 + 4 + 1, "{repaired:?}");
+    assert_eq!(fs::read(page("ru/players.html")).unwrap().len(), whole.len());
+    // A new result changes its round and its game, not the round before nor the players.
+    event.done(&["result", "1", "1 (82) - 0 (60)"]);
+    let changed = written(&publish());
+    for language in ["kk", "ky", "ru", "en", "fr"] {
+        for (name, expected) in [
+            ("index.html", true),
+            ("round-2.html", true),
+            ("round-2-board-1.html", true),
+            ("round-1.html", false),
+            ("round-2-board-2.html", false),
+            ("players.html", false),
+        ] {
+            let path = format!("{language}/{name}");
+            assert_eq!(changed.contains(&path), expected, "{path}: {changed:?}");
+        }
+    }
+    let all = event.json(&["publish", "--to", "site", "--all", "--json"]);
+    assert_eq!(all["written"], all["files"]);
+    let text = event.done(&["publish", "--to", "site"]);
+    assert!(text.contains("0 files written into site") && text.contains("Unchanged"), "{text}");
+}
+
+#[test]
 fn a_folder_of_other_things_is_not_touched() {
     let event = Event::new("papers-foreign");
     fs::create_dir(event.folder.join("other")).unwrap();

@@ -3,6 +3,7 @@
 use togyz::{BySide, Pit, Position};
 
 use crate::draw;
+use crate::label::as_text;
 use crate::style::Style;
 
 /// A position as a picture.
@@ -148,6 +149,6 @@ impl Diagram {
     /// `"b9"`, every kazan one with `data-kazan="w"` or `"b"`; each has its number in `data-count`.
     #[must_use]
     pub fn to_svg(&self) -> String {
-        draw::svg(self)
+        draw::svg(self, as_text)
     }
 }

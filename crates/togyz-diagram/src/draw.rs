@@ -10,6 +10,7 @@ use std::fmt::{self, Write};
 use togyz::Side;
 
 use crate::Diagram;
+use crate::label::{Anchor, Label};
 use crate::layout::{HEIGHT, LARGE_RADIUS, Layout, SMALL_RADIUS, WIDTH};
 use crate::ornament::{BUD, GRAIN, HORN};
 use crate::palette::{Kumalak, Palette, Shade, THEMED};
@@ -31,8 +32,8 @@ const CAPTION_LINE: f32 = 40.0;
 /// baseline.
 const FIGURE: f32 = 0.357;
 
-/// The whole document.
-pub(crate) fn svg(diagram: &Diagram) -> String {
+/// The whole document; `label` makes the elements of its numbers and words.
+pub(crate) fn svg(diagram: &Diagram, label: fn(&Label<'_>) -> String) -> String {
     let title = diagram.title.clone().unwrap_or_else(|| words::title(diagram));
     let account = words::description(diagram);
     let description = diagram.description.as_ref().unwrap_or(&account);
@@ -45,7 +46,7 @@ pub(crate) fn svg(diagram: &Diagram) -> String {
     let foot = if caption.is_empty() { 0.0 } else { CAPTION_LINE * caption.len() as f32 + 10.0 };
 
     let palette = if diagram.themed { &THEMED } else { Palette::of(diagram.style) };
-    let mut canvas = Canvas { out: String::with_capacity(16 * 1024), prefix, palette };
+    let mut canvas = Canvas { out: String::with_capacity(16 * 1024), prefix, palette, label };
     let (top, height) = (Number(-band), HEIGHT + 2.0 * band + foot);
     canvas.put(format_args!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" class="togyz-board togyz-{style}" viewBox="0 {top} {WIDTH} {height}" role="img" aria-labelledby="{p}-title" aria-describedby="{p}-desc" font-family="Noto Sans, sans-serif" text-anchor="middle">
@@ -69,13 +70,17 @@ pub(crate) fn svg(diagram: &Diagram) -> String {
     canvas.names(diagram);
     for (line, text) in caption.iter().enumerate() {
         let y = HEIGHT + band + CAPTION_LINE * (line as f32 + 0.8);
-        canvas.put(format_args!(
-            "<text class=\"togyz-caption\" x=\"{}\" y=\"{}\" font-size=\"{CAPTION_SIZE}\" fill=\"{}\">{}</text>\n",
-            WIDTH / 2.0,
-            Number(y),
-            palette.ink,
-            Escaped(text),
-        ));
+        canvas.label(&Label {
+            class: "togyz-caption",
+            x: WIDTH / 2.0,
+            y,
+            size: CAPTION_SIZE,
+            strong: None,
+            anchor: Anchor::Middle,
+            fill: palette.ink,
+            text,
+        });
+        canvas.out.push('\n');
     }
     canvas.out.push_str("</svg>\n");
     canvas.out
@@ -105,7 +110,7 @@ fn prefix(diagram: &Diagram, title: &str, account: &str, description: &str) -> S
 }
 
 /// A coordinate with at most one decimal.
-struct Number(f32);
+pub(crate) struct Number(pub(crate) f32);
 
 impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -119,12 +124,17 @@ struct Canvas {
     out: String,
     prefix: String,
     palette: &'static Palette,
+    label: fn(&Label<'_>) -> String,
 }
 
 impl Canvas {
     fn put(&mut self, text: fmt::Arguments<'_>) {
         // Writing to a `String` never fails.
         let _ = self.out.write_fmt(text);
+    }
+
+    fn label(&mut self, label: &Label<'_>) {
+        self.out.push_str(&(self.label)(label));
     }
 
     /// A paint: the gradient defined under `name`, or the plain colour if both colours are equal.
@@ -261,15 +271,22 @@ impl Canvas {
             let y = if below { HEIGHT + 6.0 } else { -6.0 };
             let accent = palette.accent[side];
             self.put(format_args!(
-                r#"<g class="togyz-name" data-side="{}"><circle cx="90" cy="{y}" r="11" fill="{}" stroke="{}" stroke-width="2"/><text x="112" y="{}" font-size="{NAME_SIZE}" text-anchor="start" fill="{}">{}</text></g>
-"#,
+                r#"<g class="togyz-name" data-side="{}"><circle cx="90" cy="{y}" r="11" fill="{}" stroke="{}" stroke-width="2"/>"#,
                 pieces::letter(side),
                 accent.plate,
                 accent.line,
-                Number(y + NAME_SIZE * FIGURE),
-                palette.count,
-                Escaped(&name),
             ));
+            self.label(&Label {
+                class: "",
+                x: 112.0,
+                y: y + NAME_SIZE * FIGURE,
+                size: NAME_SIZE,
+                strong: None,
+                anchor: Anchor::Start,
+                fill: palette.count,
+                text: &name,
+            });
+            self.out.push_str("</g>\n");
         }
     }
 }

@@ -19,7 +19,10 @@
 
 mod diagram;
 mod draw;
+#[cfg(feature = "letters")]
+pub mod face;
 pub mod font;
+mod label;
 pub mod layout;
 mod ornament;
 mod palette;

@@ -1,25 +1,19 @@
 //! The picture as PNG, drawn by resvg with the embedded font and nothing else: no system font, no
-//! file, no network. The content is exactly the SVG of `draw`.
+//! file, no network. The content is the SVG of `draw`, its letters as shapes.
 
 use std::fmt;
 use std::ops::RangeInclusive;
-use std::sync::{Arc, LazyLock};
 
 use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::{Options, Tree, fontdb};
+use resvg::usvg::{Options, Tree};
 
-use crate::{Diagram, font};
+use crate::Diagram;
+use crate::draw::svg;
+use crate::face::Face;
+use crate::label::{Anchor, Label};
 
 /// The widths in pixels a PNG can have; the widest takes about 200 MB of memory while it is drawn.
 pub const PNG_WIDTHS: RangeInclusive<u32> = 64..=8192;
-
-static FONTS: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
-    let mut fonts = fontdb::Database::new();
-    fonts.load_font_data(font::REGULAR.to_vec());
-    fonts.load_font_data(font::SEMI_BOLD.to_vec());
-    fonts.set_sans_serif_family(font::FAMILY);
-    Arc::new(fonts)
-});
 
 /// The reason a PNG could not be made.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,13 +50,9 @@ impl Diagram {
         if !PNG_WIDTHS.contains(&width) {
             return Err(PngError::Width(width));
         }
-        let options = Options {
-            fontdb: Arc::clone(&FONTS),
-            font_family: font::FAMILY.to_owned(),
-            ..Options::default()
-        };
         let drawing = |error: &dyn fmt::Display| PngError::Drawing(error.to_string());
-        let tree = Tree::from_str(&self.to_svg(), &options).map_err(|error| drawing(&error))?;
+        let tree = Tree::from_str(&svg(self, shapes), &Options::default());
+        let tree = tree.map_err(|error| drawing(&error))?;
         let scale = width as f32 / tree.size().width();
         let height = (tree.size().height() * scale).round() as u32;
         let mut pixels = Pixmap::new(width, height)
@@ -70,4 +60,17 @@ impl Diagram {
         resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
         pixels.encode_png().map_err(|error| drawing(&error))
     }
+}
+
+/// A label as shapes of the embedded font.
+fn shapes(label: &Label<'_>) -> String {
+    let Label { x, y, size, strong, anchor, fill, text, .. } = *label;
+    let face = Face::of(strong == Some(true));
+    let before = match anchor {
+        Anchor::Start => 0.0,
+        Anchor::Middle => face.width(text, size) / 2.0,
+        Anchor::End => face.width(text, size),
+    };
+    let shapes = face.outlines(text, size);
+    format!("<g transform=\"translate({} {y})\" fill=\"{fill}\">{shapes}</g>", x - before)
 }

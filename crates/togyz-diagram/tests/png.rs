@@ -1,10 +1,12 @@
 //! The PNG: the requested width, visible content, letters from the embedded font, and clear errors.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
-use resvg::tiny_skia::Pixmap;
+use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
+use resvg::usvg::{Options, Tree};
 use togyz::{BySide, Position};
-use togyz_diagram::{Diagram, PngError, Style};
+use togyz_diagram::{Diagram, PngError, Style, font};
 
 fn start() -> Diagram {
     Diagram::new(&Position::default())
@@ -37,7 +39,7 @@ fn it_has_the_width_asked_for_and_is_not_blank() {
 #[test]
 fn print_is_free_of_colour() {
     let picture = picture(&start().style(Style::Print), 500);
-    let grey = |pixel: &&resvg::tiny_skia::PremultipliedColorU8| {
+    let grey = |pixel: &&PremultipliedColorU8| {
         pixel.red() == pixel.green() && pixel.green() == pixel.blue() && pixel.alpha() == 255
     };
     assert!(picture.pixels().iter().all(|pixel| grey(&pixel)));
@@ -61,4 +63,25 @@ fn a_width_out_of_range_is_refused() {
         assert_eq!(start().to_png(width), Err(PngError::Width(width)));
     }
     assert_eq!(PngError::Width(10).to_string(), "expected a width of 64 to 8192 pixels, found 10");
+}
+
+#[test]
+fn numbers_look_as_a_typesetter_draws_the_svg() {
+    let mut fonts = resvg::usvg::fontdb::Database::new();
+    fonts.load_font_data(font::REGULAR.to_vec());
+    fonts.load_font_data(font::SEMI_BOLD.to_vec());
+    let options = Options { fontdb: Arc::new(fonts), ..Options::default() };
+    for style in [Style::Light, Style::Print] {
+        let diagram = start().style(style).numbers(true);
+        let tree = Tree::from_str(&diagram.to_svg(), &options).unwrap();
+        let ours = picture(&diagram, 500);
+        let mut theirs = Pixmap::new(ours.width(), ours.height()).unwrap();
+        let scale = ours.width() as f32 / tree.size().width();
+        resvg::render(&tree, Transform::from_scale(scale, scale), &mut theirs.as_mut());
+        let far = |(one, other): &(&PremultipliedColorU8, &PremultipliedColorU8)| {
+            one.red().abs_diff(other.red()) > 40
+        };
+        let differing = ours.pixels().iter().zip(theirs.pixels()).filter(far).count();
+        assert!(differing < 50, "{style}: {differing} pixels differ");
+    }
 }

@@ -6,7 +6,8 @@
 mod strips;
 mod table;
 
-use crate::face::Face;
+use togyz_diagram::face::Face;
+
 use crate::paper::{Orientation, Paper, Running, Scale};
 use strips::Strip;
 

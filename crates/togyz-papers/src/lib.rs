@@ -6,7 +6,6 @@
 //! decides nothing: pairings and standings come from `togyz-tournament`.
 
 mod code;
-mod face;
 mod html;
 mod kind;
 pub mod layout;
@@ -17,7 +16,6 @@ pub mod sentences;
 mod sheets;
 pub mod site;
 
-pub use face::Face;
 pub use html::{fragment, html};
 pub use kind::{Kind, UnknownKind};
 pub use paper::{

@@ -9,7 +9,8 @@ use krilla::paint::{Fill, Stroke};
 use krilla::surface::Surface;
 use krilla::text::{Font, GlyphId, KrillaGlyph};
 
-use crate::face::Face;
+use togyz_diagram::face::Face;
+
 use crate::layout::{self, Line, Mark};
 use crate::paper::Paper;
 

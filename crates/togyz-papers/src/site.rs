@@ -11,6 +11,7 @@ mod manifest;
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::ops::Range;
 use std::sync::Arc;
 
 use askama::Template;
@@ -65,6 +66,38 @@ pub struct SiteFile {
     pub path: String,
     /// Its content.
     pub bytes: Vec<u8>,
+    /// The place of the time of publication in the content, for files that show it.
+    pub time: Option<Range<usize>>,
+}
+
+impl SiteFile {
+    fn new(path: impl Into<String>, bytes: Vec<u8>) -> SiteFile {
+        SiteFile { path: path.into(), bytes, time: None }
+    }
+
+    /// The same file with the place of the time of publication, the last one in its content.
+    fn published(mut self, time: &str) -> SiteFile {
+        let at = self.bytes.windows(time.len()).rposition(|part| part == time.as_bytes());
+        self.time = at.map(|at| at..at + time.len());
+        self
+    }
+
+    /// Whether a file of the folder has this content already. The time of publication may be another one: a page keeps
+    /// the time at which it was published with its present content.
+    #[must_use]
+    pub fn is_written_as(&self, found: &[u8]) -> bool {
+        if self.bytes.len() != found.len() {
+            return false;
+        }
+        let Some(Range { start, end }) = self.time.clone() else { return self.bytes == found };
+        // A time differs in its digits only.
+        let same = |(one, other): (&u8, &u8)| {
+            one == other || (one.is_ascii_digit() && other.is_ascii_digit())
+        };
+        self.bytes[..start] == found[..start]
+            && self.bytes[end..] == found[end..]
+            && self.bytes[start..end].iter().zip(&found[start..end]).all(same)
+    }
 }
 
 /// The part of an event that is published.
@@ -142,15 +175,13 @@ impl Publication {
     /// The files of the site; the manifest is the last.
     #[must_use]
     pub fn files(&self, parts: &WebParts) -> Vec<SiteFile> {
-        let asset = |path: &&str| {
-            let bytes = (parts.asset)(path)?;
-            Some(SiteFile { path: format!("assets/{path}"), bytes })
-        };
+        let asset =
+            |path: &&str| Some(SiteFile::new(format!("assets/{path}"), (parts.asset)(path)?));
         let mut files: Vec<SiteFile> = ASSETS.iter().filter_map(asset).collect();
         let languages = Languages { event: &self.event.title, languages: Language::ALL };
         files.push(drawn("index.html", languages));
         for (&(round, board), game) in &self.games {
-            files.push(SiteFile { path: game::moves_path(round, board), bytes: game::moves(game) });
+            files.push(SiteFile::new(game::moves_path(round, board), game::moves(game)));
         }
         for language in Language::ALL {
             Pages { publication: self, language, parts }.write(&mut files);
@@ -163,7 +194,8 @@ impl Publication {
             published: self.published.to_string(),
             files: files.iter().map(|file| file.path.clone()).collect(),
         };
-        files.push(SiteFile { path: MANIFEST.to_owned(), bytes: manifest.to_bytes() });
+        let file = SiteFile::new(MANIFEST, manifest.to_bytes());
+        files.push(file.published(&manifest.published));
         files
     }
 }
@@ -186,7 +218,7 @@ fn games(competition: &Competition) -> BTreeMap<(u16, u16), Game> {
 /// A page drawn by its template.
 fn drawn(path: &str, template: impl Template) -> SiteFile {
     // A template fails only if writing into a string does.
-    SiteFile { path: path.to_owned(), bytes: template.render().unwrap_or_default().into_bytes() }
+    SiteFile::new(path, template.render().unwrap_or_default().into_bytes())
 }
 
 #[derive(Template)]
@@ -254,7 +286,7 @@ impl Pages<'_> {
         let event = &self.publication.event;
         let over = event.finished_rounds;
         let words = (self.parts.words)(self.language).into_bytes();
-        files.push(SiteFile { path: self.path(game::WORDS), bytes: words });
+        files.push(SiteFile::new(self.path(game::WORDS), words));
         let mut page = |name: &str, kind: Kind, round: u16, games: Vec<(String, String)>| {
             let source = PublicSource::new(Arc::clone(event), self.language, round);
             let Some(paper) = source.paper(kind) else { return };
@@ -264,7 +296,8 @@ impl Pages<'_> {
             };
             let body = fragment(&paper.blocks);
             let frame = self.frame(name, title);
-            files.push(drawn(&self.path(name), TextPage { frame, kind: kind.word(), body, games }));
+            let page = TextPage { frame, kind: kind.word(), body, games };
+            files.push(self.drawn(name, page));
         };
         // The first page is the round that is played, or the list of players.
         match event.rounds.last() {
@@ -290,6 +323,11 @@ impl Pages<'_> {
 
     fn path(&self, name: &str) -> String {
         format!("{}/{name}", self.language.code())
+    }
+
+    /// A page of this language, with the time of publication in its foot.
+    fn drawn(&self, name: &str, template: impl Template) -> SiteFile {
+        drawn(&self.path(name), template).published(&day_and_hour(self.publication.published))
     }
 
     /// The games of a round that can be replayed: the name of the page and the players.

@@ -11,7 +11,7 @@ use std::path::Path;
 use std::{env, fs};
 
 use laws::{assert_page, lines};
-use togyz_papers::{Kind, Paper, PaperError, PaperSource, html, layout, pdf};
+use togyz_papers::{Block, Kind, Paper, PaperError, PaperSource, html, layout, pdf};
 use togyz_text::Language;
 use togyz_tournament::Moment;
 use togyz_tournament::competition::{Competition, EventLog, Regulations, System};
@@ -55,6 +55,39 @@ fn every_paper_in_every_language_is_whole() {
                 }
             }
         }
+    }
+}
+
+#[test]
+fn seats_follow_the_alphabet_of_the_language() {
+    let competition = competitions::swiss();
+    let cyrillic = [
+        "Әбдіқайымов",
+        "Ғаббасова",
+        "Жүнүсбекова",
+        "Қайратұлы",
+        "Нұрмұхамбетов-Сағындықов",
+        "Өмүрбекова",
+        "Үмөталиев",
+        "Һашімов",
+        "Щербаков",
+        "Ыбырайымқызы",
+        "Іңкәрбек",
+    ];
+    for language in Language::ALL {
+        let paper = PaperSource::new(&competition, language, 1).paper(Kind::Seating).unwrap();
+        let table = paper.blocks.iter().find_map(|block| match block {
+            Block::Table(table) => Some(table),
+            _ => None,
+        });
+        let cells = table.unwrap().rows.iter().map(|row| row.cells[0].as_str());
+        let mut names: Vec<&str> = cells.filter_map(|name| name.split(' ').next()).collect();
+        names.dedup();
+        let expected = match language {
+            Language::English | Language::French => [&["Dupont-Lefèvre"][..], &cyrillic].concat(),
+            _ => [&cyrillic, &["Dupont-Lefèvre"][..]].concat(),
+        };
+        assert_eq!(names, expected, "{}", language.code());
     }
 }
 

@@ -7,8 +7,8 @@ use togyz_papers::sentences::{
 };
 use togyz_text::Language;
 use togyz_tournament::competition::{
-    Act, Application, EventLog, IncidentEntry, IncidentKind, JudgeEntry, Minute, NoteKind, Outcome,
-    Penalty, PersonId, Regulations, Role, Standing, System,
+    Act, Application, EventLog, IncidentEntry, IncidentKind, JudgeEntry, Later, Minute, NoteKind,
+    Outcome, Penalty, PersonId, Regulations, Role, Standing, System,
 };
 use togyz_tournament::{Bye, Moment, Number, swiss};
 
@@ -57,6 +57,8 @@ fn acts() -> Vec<Act> {
         Act::Dismiss { judge: 1, reason: reason() },
         Act::Begin { round },
         Act::Result { round, board, outcome, reason: reason() },
+        Act::Later { round, choice: Later::Keep },
+        Act::Later { round, choice: Later::Withdraw },
         Act::Extra { round, number: 1, result: GameResult::Win(Side::White) },
         Act::Offer { round, board, side: Side::Black, with_move: 12 },
         Act::Minute { round, board, minute },

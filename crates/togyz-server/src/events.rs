@@ -3,6 +3,7 @@
 
 mod web_parts;
 
+use std::cmp::Reverse;
 use std::fs;
 use std::io;
 use std::path::{Path as FilePath, PathBuf};
@@ -17,6 +18,7 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::get;
 use sha2::{Digest as _, Sha256};
 use togyz_papers::site::{MANIFEST, Manifest};
+use togyz_text::{Language, name_key};
 
 use crate::app::App;
 use crate::error::Error;
@@ -56,12 +58,13 @@ struct ListPage {
 
 async fn list(page: Page, State(app): State<Arc<App>>) -> Result<Response, Error> {
     let folder = app.options.events.clone().ok_or(Error::NoPage)?;
-    let events = tokio::task::spawn_blocking(move || listed(&folder)).await?;
+    let language = page.language;
+    let events = tokio::task::spawn_blocking(move || listed(&folder, language)).await?;
     html(&ListPage { page, events })
 }
 
-/// The events of a folder, the newest first. Other folders are left out.
-fn listed(folder: &FilePath) -> Vec<Listed> {
+/// The events of a folder, the newest first, those of a day by title. Other folders are left out.
+fn listed(folder: &FilePath, language: Language) -> Vec<Listed> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let event = |entry: fs::DirEntry| {
         let name = entry.file_name().to_str().filter(|name| is_plain(name))?.to_owned();
@@ -70,8 +73,8 @@ fn listed(folder: &FilePath) -> Vec<Listed> {
         Some(Listed { name, manifest })
     };
     let mut events: Vec<Listed> = entries.filter_map(|entry| event(entry.ok()?)).collect();
-    events.sort_by(|one, other| {
-        (&other.manifest.start, &one.name).cmp(&(&one.manifest.start, &other.name))
+    events.sort_by_cached_key(|Listed { name, manifest }| {
+        (Reverse(manifest.start.clone()), name_key(language, &manifest.title), name.clone())
     });
     events
 }

@@ -184,17 +184,12 @@ async fn an_open_challenge_is_removed_with_its_maker() {
     assert_eq!(page.said().await, [] as [Value; 0]);
     drop(page);
     // Fifteen seconds after the server has noticed it.
-    let mut rounds = 0;
-    loop {
-        app.pass(16_000);
+    app.pass_until("the challenge is removed", 16_000, async || {
         let lists = watcher.said().await;
         let mut lists = lists.iter().filter(|said| said["t"] == "lobby");
-        if lists.any(|list| list["open"] == json!([])) {
-            break;
-        }
-        rounds += 1;
-        assert!(rounds < 1000, "the challenge is not removed");
-    }
+        lists.any(|list| list["open"] == json!([])).then_some(())
+    })
+    .await;
     watcher.send(json!({"t": "lobby", "on": false})).await.unwrap();
     watcher.said().await;
     let mut other = nobody(&app).socket().await.unwrap();
@@ -425,18 +420,13 @@ async fn a_game_by_correspondence_lives_for_weeks() {
     assert!(home(&guests[1]).await.contains(&format!("/g/{game}")), "it waits for Black");
     assert!(!home(&guests[0]).await.contains(&format!("/g/{game}")));
     app.pass(DAY);
-    let mut rounds = 0;
-    let end = loop {
-        app.pass(31_000);
+    let ended = async || {
         app.settle().await;
         let page = http(app.server, "GET", &format!("/g/{game}.json"), &[], "").await.unwrap();
-        let state = body(&page);
-        if state["end"].is_object() {
-            break state["end"].clone();
-        }
-        rounds += 1;
-        assert!(rounds < 1000, "the game does not end");
+        let end = body(&page)["end"].clone();
+        end.is_object().then_some(end)
     };
+    let end = app.pass_until("the game ends", 31_000, ended).await;
     assert_eq!((&end["ending"], &end["result"]), (&json!("flag"), &json!("1-0")));
 }
 
@@ -455,16 +445,11 @@ async fn an_abandoned_game_without_a_clock_ends() {
     app.pass(29 * DAY);
     assert_eq!(ended(&game).await, None);
     app.pass(DAY);
-    let mut rounds = 0;
-    let end = loop {
-        app.pass(31_000);
+    let settled = async || {
         app.settle().await;
-        if let Some(end) = ended(&game).await {
-            break end;
-        }
-        rounds += 1;
-        assert!(rounds < 1000, "the game does not end");
+        ended(&game).await
     };
+    let end = app.pass_until("the game ends", 31_000, settled).await;
     assert_eq!(end, "abandoned");
     assert_eq!(ended(&computer.game).await, None, "the computer waits for ever");
 }

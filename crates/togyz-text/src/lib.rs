@@ -1,8 +1,8 @@
 //! The words of Togyz in five languages: Kazakh, Kyrgyz, Russian, English and French.
 //!
 //! Messages are in `locales/<code>/*.ftl` (Fluent) and are built into the program. The crate
-//! chooses a language, looks messages up, writes numbers and dates, and holds the rules and the
-//! glossary as data. It does not know the rules library: a position is only text here, and a side
+//! chooses a language, looks messages up, writes numbers and dates, sorts names, and holds the rules
+//! and the glossary as data. It does not know the rules library: a position is only text here, and a side
 //! is the word `white` or `black`. It reads no file, no environment and no clock.
 //!
 //! # Modules
@@ -46,10 +46,12 @@ mod dates;
 pub mod glossary;
 mod language;
 mod messages;
+mod names;
 mod numbers;
 pub mod rules;
 
 pub use dates::{DateError, calendar_date, date};
 pub use language::{Language, UnknownLanguage};
 pub use messages::{Value, text, text_with};
+pub use names::{NameKey, name_key};
 pub use numbers::{decimal, integer};

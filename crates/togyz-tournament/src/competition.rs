@@ -22,6 +22,8 @@ pub mod file;
 mod find;
 mod groups;
 mod import;
+mod later;
+mod leaving;
 mod look_up;
 mod lots;
 mod outcome;
@@ -29,6 +31,7 @@ mod pairing;
 mod panel;
 mod person;
 mod regulations;
+mod same_name;
 mod sheet;
 mod team;
 mod undone;
@@ -49,6 +52,8 @@ pub use event_log::{EventLog, RefusedAct, UndoError};
 pub use find::{FindPersonError, FindTeamError};
 pub use groups::NoGroupError;
 pub use import::{ApplicationTable, BadRow, CellError, ImportError, ImportedRow};
+pub use later::{Later, LaterMatch};
+pub use leaving::LeftResults;
 pub use look_up::{NoRoundError, NoStartListError};
 pub use lots::{Lot, LotPurpose, LotsError};
 pub use outcome::{Outcome, OutcomeError};
@@ -61,7 +66,7 @@ pub use regulations::{
     Group, ParseGroupError, ParseSystemError, Regulations, RegulationsError, RegulationsForm,
     System, TeamRules,
 };
-pub use sheet::{BoardSheet, Change, ClockChange, Match, Minute, RoundSheet, Seat};
+pub use sheet::{BoardSheet, Change, ClockChange, Match, Minute, RoundSheet, Seat, TakenMinute};
 pub use team::{Team, TeamEntry, TeamId};
 pub use undone::{LogError, Undone};
 
@@ -87,6 +92,8 @@ pub struct Competition {
     given: GivenNumbers,
     /// The protest whose ruling the next entries of the step carry out, and their number.
     carried_out: Option<(u16, u16)>,
+    /// The choice about later rounds that the next entry of the step, a corrected result, needs.
+    later: Option<Later>,
 }
 
 /// The last number of each kind that was given. Numbers of entries that were undone where later
@@ -130,6 +137,7 @@ impl Competition {
             protests: Vec::new(),
             given: GivenNumbers::default(),
             carried_out: None,
+            later: None,
         }
     }
 

@@ -19,6 +19,10 @@ pub struct Event {
     pub end: String,
     /// The kind of tournament, in words.
     pub kind: String,
+    /// The kind of tournament as a code of tournament files, such as `FIDE_DUTCH_2026`.
+    pub type_code: String,
+    /// The codes of the tie-breaks after the points, as tournament files list them: `BH,DE`.
+    pub tie_breaks: String,
     /// The chief referee.
     pub chief_referee: String,
     /// The deputies.
@@ -102,6 +106,16 @@ pub struct EventTeam {
 }
 
 impl Event {
+    /// Whether teams play each other: the code of the type says so, or a line of a tournament file
+    /// that only team events have. Lists of byes and forbidden pairs then name teams.
+    #[must_use]
+    pub fn is_team_event(&self) -> bool {
+        let of_teams = ["300", "320", "330", "352", "362"];
+        let is_of_teams = |line: &String| of_teams.iter().any(|key| line.starts_with(key));
+        self.type_code.to_ascii_uppercase().contains("TEAM")
+            || self.other_lines.iter().any(is_of_teams)
+    }
+
     /// The number of rounds that have been paired: all rounds before the first unpaired one.
     #[must_use]
     pub fn paired_rounds(&self) -> usize {

@@ -196,7 +196,8 @@ fn bye_is_here(
     can_be_paired(field, &here, |_| true) && can_be_paired(field, &below, |_| true)
 }
 
-/// The pairs with colours, by board: the higher score first, then the sum, then the number.
+/// The pairs with colours, by board: the higher score first, then the sum, then the rank of the
+/// higher player.
 fn to_boards(field: &Field, brackets: &[Bracket]) -> Pairing {
     let mut pairs = Vec::new();
     let mut bye = None;
@@ -213,13 +214,11 @@ fn to_boards(field: &Field, brackets: &[Bracket]) -> Pairing {
                 Side::White => (higher.number, lower.number),
                 Side::Black => (lower.number, higher.number),
             };
-            let order = (higher.score.max(lower.score), higher.score + lower.score);
+            let order = (higher.score, higher.score + lower.score, higher.number);
             pairs.push((order, Pair { white, black, rule, level: bracket.level }));
         }
     }
-    pairs.sort_by_key(|((highest, sum), pair)| {
-        (-highest.halves(), -sum.halves(), pair.white.min(pair.black))
-    });
+    pairs.sort_by_key(|((score, sum, number), _)| (-score.halves(), -sum.halves(), *number));
     let pairs = pairs.into_iter().map(|(_, pair)| pair).collect();
     Pairing { round: field.round + 1, pairs, bye }
 }

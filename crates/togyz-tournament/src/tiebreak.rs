@@ -59,6 +59,22 @@ pub enum Measure {
     Lot,
 }
 
+impl Measure {
+    /// Whether it is a tie-break of the chess federation (C.07), and not one of ours or a lot.
+    #[must_use]
+    pub fn is_known_to_other_programs(self) -> bool {
+        !matches!(
+            self,
+            Measure::Kumalaks
+                | Measure::KumalaksInLosses
+                | Measure::Games
+                | Measure::Qualification
+                | Measure::StartNumber
+                | Measure::Lot
+        )
+    }
+}
+
 /// The modifiers that are allowed after the name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Takes {

@@ -7,8 +7,8 @@ use togyz_tournament::competition::{
     UndoError, file, panel_faults,
 };
 use togyz_tournament::cup::{Defeats, Draw};
-use togyz_tournament::standings;
 use togyz_tournament::team_match::Colours;
+use togyz_tournament::{standings, trf};
 
 #[path = "support/application.rs"]
 mod support;
@@ -66,7 +66,7 @@ impl Hall {
                 _ => (GameResult::Draw, BySide::new(81, 81)),
             };
             let ending = if result == GameResult::Draw { Ending::Draw81 } else { Ending::Majority };
-            let outcome = Some(Outcome { result, kumalaks: Some(counts), ending });
+            let outcome = Some(Outcome::new(result, Some(counts), ending));
             let reason = String::new();
             self.act(Act::Result { round, board: board.board, outcome, reason });
         }
@@ -92,6 +92,37 @@ impl Hall {
 fn swiss(players: u16, rounds: u16) -> Hall {
     let regulations = Regulations { rounds, ..Regulations::new("Open", System::Swiss) };
     Hall::new(regulations, players)
+}
+
+#[test]
+fn a_report_has_ranks_codes_and_no_bye_after_the_last_round() {
+    let mut hall =
+        Hall::new(Regulations { rounds: 3, ..Regulations::new("Open", System::Swiss) }, 7);
+    hall.lots(5);
+    let mut random = Random::new(5);
+    assert!(
+        hall.competition().report().unwrap().players.iter().all(|one| one.stated_rank.is_none())
+    );
+    hall.round(&mut random);
+    let person = hall.competition().start_list()[2];
+    let reason = String::new();
+    hall.act(Act::Stand { person, standing: Standing::Withdrawn, round: 2, reason });
+    while hall.round(&mut random) {}
+    let competition = hall.competition();
+    assert_eq!(competition.finished_rounds(), 3);
+    let report = competition.report().unwrap();
+    for row in standings(&report, 3, &competition.order()) {
+        let stated = report.player(row.number).and_then(|player| player.stated_rank);
+        assert_eq!(stated.map(usize::from), Some(row.rank));
+    }
+    let text = trf::write(&report, trf::Edition::Trf26);
+    assert!(text.contains("\n192 FIDE_DUTCH_2026\n202 BH,DE,PS,SB\n"), "{text}");
+    assert!(!text.contains("\n240 "), "{text}");
+    assert_eq!(report.rounds.len(), 3);
+    for edition in [trf::Edition::Trf16, trf::Edition::Trf26] {
+        let again = trf::read(&trf::write(&report, edition)).unwrap().event;
+        assert_eq!((again.rounds.len(), again.players), (3, report.players.clone()));
+    }
 }
 
 #[test]
@@ -311,8 +342,12 @@ fn three_notes_propose_a_point_and_four_the_exclusion() {
 #[test]
 fn a_panel_keeps_to_the_ratios_of_the_rules() {
     let mut hall = swiss(24, 9);
-    let appoint =
-        |role| Act::Appoint(JudgeEntry { name: "N".into(), role, category: String::new() });
+    let mut judges = 0;
+    let mut appoint = |role| {
+        judges += 1;
+        let name = format!("Judge {judges}");
+        Act::Appoint(JudgeEntry { name, role, category: String::new() })
+    };
     assert_eq!(panel_faults(hall.competition().judges(), 24, 12).len(), 6);
     for (role, _) in Role::WORDS {
         hall.act(appoint(role));
@@ -326,6 +361,11 @@ fn a_panel_keeps_to_the_ratios_of_the_rules() {
     }
     let faults = panel_faults(hall.competition().judges(), 24, 12);
     assert_eq!(faults, [PanelFault::ManySecretaries(10)]);
+    // A judge in two roles is one person; that is told, not refused.
+    let twice = JudgeEntry { name: "judge 1".into(), role: Role::Referee, category: String::new() };
+    hall.act(Act::Appoint(twice));
+    let faults = panel_faults(hall.competition().judges(), 24, 12);
+    assert_eq!(faults, [PanelFault::TwoRoles(16), PanelFault::ManySecretaries(10)]);
 }
 
 #[test]
@@ -367,7 +407,8 @@ fn a_record_must_agree_with_the_board() {
     hall.lots(3);
     let pair = hall.competition().pair().unwrap();
     hall.act(pair);
-    let text = include_str!("../../togyz/tests/games/whole-game.tgk").to_owned();
+    let text = include_str!("../../togyz/tests/games/whole-game.tgk");
+    let text = text.replace("A player", "?").replace("Another player", "?");
     let record = |text: &str| Act::Record { round: 1, board: 1, text: text.into() };
     let outcome = Outcome::read("0.5 (81) - 0.5 (81)", None).ok();
     let reason = String::new();
@@ -378,7 +419,7 @@ fn a_record_must_agree_with_the_board() {
     assert!(broken.starts_with("record: "), "{broken}");
     let game = togyz::notation::record::Record::read(&text).unwrap();
     let (result, ending) = (game.game().result(), game.game().ending());
-    let outcome = Some(Outcome { result, kumalaks: Some(game.game().score()), ending });
+    let outcome = Some(Outcome::new(result, Some(game.game().score()), ending));
     let unsaid = Act::Result { round: 1, board: 1, outcome, reason: String::new() };
     assert_eq!(hall.refused(unsaid), ActError::NoReason, "a correction needs a reason");
     hall.act(Act::Result { round: 1, board: 1, outcome, reason: "misread".into() });

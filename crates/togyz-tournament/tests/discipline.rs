@@ -10,11 +10,11 @@ use togyz_tournament::{Points, standings};
 
 #[path = "support/application.rs"]
 mod application;
-#[path = "support/acts.rs"]
-mod acts;
+#[path = "support/arbiter.rs"]
+mod arbiter;
 
 use application::at;
-use acts::{applications, results, something};
+use arbiter::{applications, results, something};
 
 const PERSON: PersonId = PersonId(1);
 

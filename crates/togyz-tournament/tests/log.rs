@@ -9,11 +9,11 @@ use togyz_tournament::competition::{
 
 #[path = "support/application.rs"]
 mod application;
-#[path = "support/acts.rs"]
-mod acts;
+#[path = "support/arbiter.rs"]
+mod arbiter;
 
 use application::{application, at};
-use acts::{applications, results, something};
+use arbiter::{applications, results, something};
 
 /// A Swiss of some players with its start list.
 fn swiss(players: u16) -> EventLog {

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 
 use togyz::Side;
 use togyz_tournament::swiss::{self, Breach, SwissError};
-use togyz_tournament::{Bye, Cards, Event, Number, Settings, generate};
+use togyz_tournament::{Bye, Cards, Event, Number, Points, Settings, generate};
 
 fn tournaments(count: u64) -> impl Iterator<Item = (u64, Event)> {
     (1..=count).map(|seed| {
@@ -141,4 +141,31 @@ fn what_stands_in_the_way_is_said() {
     assert_eq!(swiss::pair(&event), Err(open));
     let nobody = Event { players: Vec::new(), rounds: Vec::new(), ..event };
     assert_eq!(swiss::pair(&nobody), Err(SwissError::NobodyThere));
+}
+
+#[test]
+fn boards_follow_the_higher_score_the_sum_and_the_rank_of_the_higher_player() {
+    for (seed, event) in tournaments(100).filter(|(_, event)| event.accelerations.is_empty()) {
+        for round in 0..event.paired_rounds() {
+            let before = event.after_rounds(round);
+            let cards = Cards::new(&before);
+            let score = |number: Number| {
+                let card = &cards.of(number)[..round];
+                let points: Points = card.iter().map(|entry| entry.points(&event.points)).sum();
+                points.halves()
+            };
+            let Ok(pairing) = swiss::pair(&before) else { continue };
+            let order: Vec<_> = pairing
+                .pairs
+                .iter()
+                .map(|pair| {
+                    let ranked = |number: Number| (-score(number), number);
+                    let higher = ranked(pair.white).min(ranked(pair.black));
+                    let sum = score(pair.white) + score(pair.black);
+                    (higher.0, -sum, higher.1)
+                })
+                .collect();
+            assert!(order.is_sorted(), "seed {seed}, round {}: {order:?}", round + 1);
+        }
+    }
 }

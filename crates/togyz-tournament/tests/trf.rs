@@ -39,6 +39,8 @@ fn event(seed: u64) -> Event {
     event.chief_referee = "Ахметов Б.".to_owned();
     event.deputies = vec!["A".to_owned(), "B C".to_owned()];
     event.time_control = "60 min".to_owned();
+    event.type_code = ["", "FIDE_DUTCH_2026"][random.below(2)].to_owned();
+    event.tie_breaks = ["", "BH/C1,DE"][random.below(2)].to_owned();
     event.days = event.rounds.iter().map(|_| "26/05/15".to_owned()).collect();
     if random.below(2) == 0 {
         event.points.win = Points::from_halves(6);
@@ -93,6 +95,13 @@ fn what_is_written_is_read_again() {
         for edition in [Edition::Trf16, Edition::Trf26] {
             let text = write(&event, edition);
             let again = read(&text).unwrap_or_else(|error| panic!("seed {seed}: {error}\n{text}"));
+            let event = match edition {
+                Edition::Trf26 => event.clone(),
+                // The older edition has no lines for these two.
+                Edition::Trf16 => {
+                    Event { type_code: String::new(), tie_breaks: String::new(), ..event.clone() }
+                }
+            };
             assert_eq!(again.event, event, "seed {seed}, {edition:?}\n{text}");
             assert_eq!(write(&again.event, edition), text, "seed {seed}, {edition:?}");
             for (from, to) in [("\n", "\r\n"), ("\n", "\r")] {
@@ -198,4 +207,117 @@ fn older_and_foreign_lines_are_understood() {
     assert_eq!(event.accelerations.len(), 2);
     assert_eq!(event.other_lines, ["172 KAZ FIDE"]);
     assert_eq!(reading.notes, ["line 10: '172' is kept but not used"]);
+}
+
+/// A player's line with points and rounds.
+fn player(number: u16, points: &str, rounds: &str) -> String {
+    let name = format!("Player {number}");
+    format!(
+        "001 {number:>4}      {name:<33} 2000 KAZ                        {points:>4} {:>4}  {rounds}\n",
+        ""
+    )
+}
+
+#[test]
+fn an_allocated_bye_is_worth_a_win_unless_the_file_says_otherwise() {
+    let points = |line: &str| read(line).unwrap().event.points;
+    let three = Points::from_halves(6);
+    assert_eq!(points("162  W 3.0    D 1.0    L 0.0\n").allocated_bye, three);
+    assert_eq!(points("162  P 1.0    W 3.0\n").allocated_bye, Points::ONE);
+    assert_eq!(points("162  W 3.0    P 1.0\n").allocated_bye, Points::ONE);
+    assert_eq!(points("162  D 1.0\n").allocated_bye, Points::ONE);
+    let text = format!("162  W 3.0    D 1.0    L 0.0\n{}", player(1, "3.0", "0000 - U"));
+    assert!(read(&text).is_ok());
+}
+
+#[test]
+fn byes_of_teams_are_read_in_a_team_file() {
+    let games =
+        ["   3 w 1  0000 - -", "   4 b =     6 w 0", "   1 b 0  0000 - -", "   2 w =  0000 - -"];
+    let points = ["1.0", "0.5", "0.0", "0.5"];
+    let mut text = "012 Cup\n142 2\n192 FIDE_TEAM_BAKU\n202 EDET/P,BH:MP/C1/P\n352 WB\n362 TW 2     TD 1     TL 0 \n".to_owned();
+    for ((number, games), points) in (1..).zip(games).zip(points) {
+        text += &player(number, points, games);
+    }
+    text += &player(5, "0.0", "0000 - -  0000 - -");
+    text += &player(6, "1.0", "0000 - -     2 b 1");
+    for (number, players) in [(1, "   1    2"), (2, "   3    4"), (3, "   5    6")] {
+        text += &format!(
+            "310 {number:>3} {:<32} TEAM{number}   2400    2.0    2.0 {number:>3}  {players}\n",
+            "Team"
+        );
+    }
+    text += "### T RRR TOI1 TOI2\n240 F   1    3\t \n240 H   2    2\t \n";
+    text +=
+        "250  2          1   1    1    2\n260   1   3    1    2    3\n320  1    2.0          \n";
+    let reading = read(&text).unwrap_or_else(|error| panic!("{error}"));
+    let event = &reading.event;
+    assert_eq!((event.teams.len(), event.rounds.len()), (3, 2));
+    assert_eq!(event.type_code, "FIDE_TEAM_BAKU");
+    assert_eq!(event.tie_breaks, "EDET/P,BH:MP/C1/P");
+    assert!(event.is_team_event() && event.forbidden.is_empty() && event.accelerations.is_empty());
+    assert!(
+        event.other_lines.iter().any(|line| line == "240 F   1    3"),
+        "{:?}",
+        event.other_lines
+    );
+    assert!(reading.notes.iter().any(|note| note.ends_with("'240' is kept but not used")));
+    let written = write(event, Edition::Trf26);
+    assert_eq!(read(&written).unwrap().event, *event, "{written}");
+    let unknown = text.replace("240 F   1    3", "240 F   1    9");
+    let error = read(&unknown).unwrap_err();
+    assert_eq!(
+        (error.column, error.to_string().ends_with("expected a team of the file, found '9'")),
+        (11, true)
+    );
+}
+
+#[test]
+fn two_winners_are_refused() {
+    for (one, two) in [("1", "1"), ("1", "="), ("=", "1"), ("+", "+")] {
+        let text =
+            player(1, "", &format!("   2 w {one}")) + &player(2, "", &format!("   1 b {two}"));
+        let error = read(&text).unwrap_err();
+        assert_eq!((error.line, error.column), (1, 99), "{error}");
+        assert!(error.to_string().contains("one winner at most"), "{error}");
+    }
+    for (one, two) in [("0", "0"), ("=", "0"), ("-", "-"), ("0", "=")] {
+        let text =
+            player(1, "", &format!("   2 w {one}")) + &player(2, "", &format!("   1 b {two}"));
+        assert!(read(&text).is_ok(), "{one} {two}");
+    }
+}
+
+#[test]
+fn points_that_disagree_with_the_results_are_refused() {
+    let text =
+        |one: &str, two: &str| player(1, one, "   2 w 1  0000 - H") + &player(2, two, "   1 b 0");
+    for (one, two) in [("1.0", "0.0"), ("1.5", "0.0"), ("", "")] {
+        assert!(read(&text(one, two)).is_ok(), "{one} {two}: {:?}", read(&text(one, two)));
+    }
+    let error = read(&text("1.0", "1.0")).unwrap_err();
+    let expected = "line 2, column 81: expected 0.0 points, the sum of the rounds, found '1.0'";
+    assert_eq!(error.to_string(), expected);
+    // With the points a referee took, and with half a point for a game without a result.
+    let taken = text("0.0", "0.0") + "299     0.0  -1.0    1    1\n";
+    assert!(read(&taken).is_ok(), "{:?}", read(&taken));
+    let open = player(1, "0.5", "   2 w X") + &player(2, "0.5", "   1 b X");
+    assert!(read(&open).is_ok());
+}
+
+#[test]
+fn shifted_columns_are_refused() {
+    let good = player(1, "1.0", "   2 w 1") + &player(2, "0.0", "   1 b 0");
+    assert!(read(&good).is_ok(), "{:?}", read(&good));
+    // A column too much or too few at every place before the rounds of the first line.
+    for at in [9, 15, 20, 30, 45, 50, 55, 60, 75, 85, 91] {
+        let (before, after) = good.split_at(at);
+        for shifted in [format!("{before} {after}"), format!("{}{after}", &before[..at - 1])] {
+            let error = read(&shifted).expect_err(&shifted);
+            assert_eq!(error.line, 1, "{at}: {error}");
+        }
+    }
+    let shifted = good.clone() + "240  H   2    1\n";
+    let error = read(&shifted).unwrap_err();
+    assert_eq!((error.line, error.column), (3, 6), "{error}");
 }

@@ -5,14 +5,14 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 use togyz_papers::sentences::describe_breach;
 use togyz_text::text;
 use togyz_tournament::Event;
 use togyz_tournament::exchange::{WrittenPair, read_pairs};
 use togyz_tournament::swiss::{self, Differences, RoundCheck};
 
-use super::source::Source;
+use super::source::{Read, Source};
 use crate::output;
 use crate::terminal::Screen;
 
@@ -39,7 +39,7 @@ pub(crate) struct Options {
 
 /// Checks all rounds.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let event = options.source.read()?.event;
+    let Read { event, name, .. } = options.source.read()?;
     if let Some(path) = &options.pairs {
         let name = || path.display().to_string();
         let text = std::fs::read_to_string(path).with_context(name)?;
@@ -47,6 +47,9 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     }
     let mut out = output::standard();
     let checks = swiss::recheck(&event);
+    if checks.is_empty() {
+        bail!("{name}: expected a paired round to check, found none");
+    }
     for check in &checks {
         write_check(&mut out, check)?;
     }

@@ -59,8 +59,8 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
             bytes.push(b'\n');
             bytes
         }
-        "trf" | "trf26" => trf::write(&competition.started_event()?, Edition::Trf26).into_bytes(),
-        "trf16" => trf::write(&competition.started_event()?, Edition::Trf16).into_bytes(),
+        "trf" | "trf26" => trf::write(&competition.report()?, Edition::Trf26).into_bytes(),
+        "trf16" => trf::write(&competition.report()?, Edition::Trf16).into_bytes(),
         other => bail!("expected a form csv, xlsx, json, trf or trf16, found '{other}'"),
     };
     write(&options.file, &bytes)?;

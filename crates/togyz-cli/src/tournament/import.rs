@@ -1,7 +1,5 @@
 //! `togyz tournament import`: applications from a CSV or XLSX table, all or none.
 
-mod table;
-
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -12,6 +10,7 @@ use togyz_tournament::competition::{ApplicationTable, BadRow};
 
 use super::event_file::Editor;
 use super::page::print;
+use super::table_file;
 use crate::output::tell;
 use crate::terminal::Screen;
 
@@ -77,7 +76,7 @@ impl Report {
 /// Imports applications.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let name = || options.file.display().to_string();
-    let rows = table::read(&options.file, options.sheet.as_deref())?;
+    let rows = table_file::read(&options.file, options.sheet.as_deref())?;
     let file =
         if options.dry_run { options.editor.place.read()? } else { options.editor.open()? };
     let table = file.competition().read_applications(rows).with_context(name)?;

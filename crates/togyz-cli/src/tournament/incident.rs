@@ -216,14 +216,14 @@ fn lines(competition: &Competition) -> Vec<Line> {
                 referee: one.by.clone(),
                 text: format!("{} / {}", written(one.set.white), written(one.set.black)),
             }));
-            lines.extend(board.minute.iter().map(|minute| Line {
-                at: board.history.last().map(|change| change.at),
+            lines.extend(board.minute.iter().map(|taken| Line {
+                at: Some(taken.at),
                 kind: "minute",
                 round: sheet.number,
                 board: Some(board.board),
                 player: None,
-                referee: minute.referee.clone(),
-                text: minute.text.clone(),
+                referee: taken.minute.referee.clone(),
+                text: taken.minute.text.clone(),
             }));
         }
     }

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::Subcommand;
 use serde::Serialize;
-use togyz_text::text;
+use togyz_text::{name_key, text};
 use togyz_tournament::Bye;
 use togyz_tournament::competition::{
     Act, Application, Birth, Competition, MAX_RATING, Person, Sex, Standing,
@@ -118,6 +118,9 @@ pub(super) enum Command {
         /// Only those that are incomplete and not admitted
         #[arg(long)]
         incomplete: bool,
+        /// By name instead of by application
+        #[arg(long)]
+        by_name: bool,
         #[command(flatten)]
         read: ReadOptions,
     },
@@ -238,8 +241,15 @@ pub(super) fn run(command: &Command, screen: &Screen) -> Result<ExitCode> {
             let act = Act::Forbid { people, first_round: *from, last_round: *to };
             file.act(editor, vec![act], screen)
         }
-        Command::List { incomplete, read } => {
-            list(read.place.read()?.competition(), *incomplete, read.json, screen)
+        Command::List { incomplete, by_name, read } => {
+            let file = read.place.read()?;
+            let wanted = |person: &&Person| !incomplete || !person.is_admitted();
+            let mut people: Vec<&Person> =
+                file.competition().people().iter().filter(wanted).collect();
+            if *by_name {
+                people.sort_by_cached_key(|one| name_key(screen.language, &one.application.name()));
+            }
+            list(file.competition(), &people, read.json, screen)
         }
     }
 }
@@ -254,12 +264,10 @@ fn stand(player: &str, change: &Change, standing: Standing, screen: &Screen) -> 
 
 fn list(
     competition: &Competition,
-    incomplete: bool,
+    people: &[&Person],
     json: bool,
     screen: &Screen,
 ) -> Result<ExitCode> {
-    let wanted = |person: &&Person| !incomplete || !person.is_admitted();
-    let people: Vec<&Person> = competition.people().iter().filter(wanted).collect();
     let lines: Vec<Line<'_>> = people.iter().map(|&person| line(competition, person)).collect();
     print(json, &lines, || {
         let heads = [

@@ -8,11 +8,13 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
 use togyz::{Ending, GameResult, Side};
-use togyz_papers::sentences::{describe_changed_pairs, describe_fourth_offer};
+use togyz_papers::sentences::{
+    describe_changed_pairs, describe_fourth_offer, describe_later_match,
+};
 use togyz_text::Language;
-use togyz_tournament::competition::{Act, Competition, Outcome};
+use togyz_tournament::competition::{Act, ActError, Competition, Later, Outcome, RefusedAct};
 
-use super::event_file::Editor;
+use super::event_file::{Editor, one_of};
 use super::seating;
 use crate::output::tell;
 use crate::terminal::Screen;
@@ -22,8 +24,11 @@ const EXAMPLES: &str = "Examples:
   togyz tournament result 1 '1 (82) - 0 (60)'
   togyz tournament result 2 '0 (45) - 1 (70)' --ending resignation
   togyz tournament result 3 '0.5 (70) - 0.5 (71)' --ending agreement --offer w31
-  togyz tournament result 4 '+ / -' --ending late
+  togyz tournament result 4 '- / +' --ending late
+  togyz tournament result 5 '0 (60) 1 (82)'
+  togyz tournament result 6 '1 (70) - 0 (64)' --ending fourth-offer --confirmed
   togyz tournament result 2 '1 (70) - 0 (45)' --ending resignation --reason 'sides mixed up'
+  togyz tournament result 3 '0 (60) - 1 (82)' --round 1 --reason 'misread' --later withdraw
   togyz tournament result 1 --record board1.tgk
   togyz tournament result --ask                             board by board
   togyz tournament result --from results.csv
@@ -31,19 +36,22 @@ const EXAMPLES: &str = "Examples:
 
 Endings: majority, draw81, atsyrau, resignation, agreement, repetition, chylymov, flag, both-flags,
 late, forfeit, double-forfeit, penalty, fourth-offer. Where the counts say it, the ending need not be
-named. A result that stands is corrected with --reason; what stood before stays in the log. A table of
-results has the columns round, board, result, ending; the rows of the round are taken, all or none. A
-record is replayed and must agree with the result.";
+named. Results may be written 1-0, 1:0, 1 – 0, ½-½, 0,5 (70) - 0,5 (64), +:-, -/+, or as two counts,
+82 60. An ending that is impossible by the rules of the event is refused. A result that stands is
+corrected with --reason; what stood before stays in the log. A correction after which later matches of
+a cup no longer follow needs --later keep or withdraw; in a Swiss, --later withdraw removes the later
+rounds. A table of results has the columns round, board, result, ending; the rows of the round are taken, all or none. A
+record is replayed and must agree with the result and the players; --clear takes it with the result.";
 
 /// The options of `togyz tournament result`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
     /// The board
-    #[arg(value_name = "BOARD")]
+    #[arg(value_name = "BOARD", allow_hyphen_values = true)]
     board: Option<u16>,
     /// The result, White first: '1 (82) - 0 (60)', '+ / -'
-    #[arg(value_name = "RESULT", requires = "board")]
+    #[arg(value_name = "RESULT", requires = "board", allow_hyphen_values = true)]
     result: Option<String>,
     /// The round [default: the last that was paired]
     #[arg(long, value_name = "N")]
@@ -54,7 +62,13 @@ pub(super) struct Options {
     /// The reason for the correction
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     reason: String,
-    /// Remove the result
+    /// The referee confirms the four draw offers of the ending fourth-offer
+    #[arg(long, requires = "result")]
+    confirmed: bool,
+    /// What becomes of later rounds: keep what was played, or withdraw what no longer follows
+    #[arg(long, value_name = "CHOICE", value_parser = |text: &str| one_of(&Later::WORDS, text), requires = "board")]
+    later: Option<Later>,
+    /// Remove the result, with the record and the minute of the game
     #[arg(long, conflicts_with = "result", requires = "board")]
     clear: bool,
     /// A draw offer: w or b and the move, w31; may be given several times
@@ -122,28 +136,54 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     } else if let (Some(number), Some(result)) = (options.of_match, options.extra) {
         file.add(&editor.entries.by, vec![Act::Extra { round, number, result }])?;
     } else if let Some(board) = options.board {
-        file.add(&editor.entries.by, acts(options, round, board)?)?;
+        let acts = acts(options, file.competition(), (round, board))?;
+        let added = file.add(&editor.entries.by, acts);
+        print_later_matches(&added, file.competition(), screen.language);
+        added?;
     }
     print_consequences(&earlier, file.competition(), round, screen.language);
     file.describe(before, editor.entries.json, screen)
 }
 
+/// Prints the matches of later rounds that a correction would break.
+fn print_later_matches(added: &Result<()>, competition: &Competition, language: Language) {
+    let Err(error) = added else { return };
+    if let Some(RefusedAct { error: ActError::LaterMatches(matches), .. }) = error.downcast_ref() {
+        for later in matches {
+            tell(&describe_later_match(*later, competition, language));
+        }
+    }
+}
+
 /// The acts about one board.
-fn acts(options: &Options, round: u16, board: u16) -> Result<Vec<Act>> {
+fn acts(
+    options: &Options,
+    competition: &Competition,
+    (round, board): (u16, u16),
+) -> Result<Vec<Act>> {
     let mut acts = Vec::new();
     for &(side, with_move) in &options.offer {
         acts.push(Act::Offer { round, board, side, with_move });
     }
-    let reason = options.reason.clone();
-    if let Some(result) = &options.result {
-        let outcome = Some(Outcome::read(result, options.ending)?);
-        acts.push(Act::Result { round, board, outcome, reason });
-    } else if options.clear {
-        acts.push(Act::Result { round, board, outcome: None, reason });
+    let outcome = match &options.result {
+        Some(result) => {
+            let outcome = Outcome::read(result, options.ending)?;
+            Some(Outcome { confirmed: options.confirmed, ..outcome })
+        }
+        None => None,
+    };
+    let record = match &options.record {
+        Some(path) => {
+            Some(std::fs::read_to_string(path).with_context(|| path.display().to_string())?)
+        }
+        None => None,
+    };
+    if options.clear {
+        acts.push(Act::Result { round, board, outcome: None, reason: options.reason.clone() });
     }
-    if let Some(path) = &options.record {
-        let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
-        acts.push(Act::Record { round, board, text });
+    acts.extend(competition.result_with_record((round, board), outcome, record, &options.reason));
+    if let Some(choice) = options.later {
+        acts = choice.before(acts);
     }
     if acts.is_empty() {
         bail!("expected a result, --offer, --record or --clear for board {board}");

@@ -88,6 +88,8 @@ fn regimes_and_rounds_are_settings() {
 fn a_round_that_is_being_played_is_left_out_and_told() {
     let open = fs::read_to_string(OPEN).unwrap();
     let playing = open.replace("     3 w 1", "     3 w  ").replace("     2 b 0", "     2 b  ");
+    // The points of the winner without the game.
+    let playing = playing.replace(" 2.0          5 w", " 1.0          5 w");
     let Ran { code, out, err } = fed(
         &["tournament", "standings", "--trf", "-", "--tiebreaks", "PTS", "--json"],
         playing.as_bytes(),
@@ -244,4 +246,12 @@ fn what_is_wrong_is_said_in_one_line() {
             fed(&["tournament", "cup", "--players", "4", "--results", "-"], line.as_bytes());
         assert_eq!((code, err.trim_end()), (1, format!("togyz: {expected}").as_str()), "{line}");
     }
+}
+
+#[test]
+fn a_file_without_rounds_is_not_checked() {
+    let file = "012 Open\n142 5\n001    1      A\n001    2      B\n";
+    let ran = fed(&["tournament", "check", "--trf", "-"], file.as_bytes());
+    assert_eq!(ran.code, 1);
+    assert!(ran.err.contains("-: expected a paired round to check, found none"), "{}", ran.err);
 }

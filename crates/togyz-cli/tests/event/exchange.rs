@@ -64,6 +64,91 @@ fn a_workbook_goes_out_and_comes_in() {
     );
 }
 
+/// A cup of two teams: its players have every field.
+fn cup(name: &str) -> Event {
+    let event = Event::folder(name);
+    event.done(&["new", "open", "--title", "Open", "--system", "cup", "--boards", "2"]);
+    let table = "last name,first name,birth,sex,category,physician,rating,federation,club,id,team\n\
+                 Әбенов,Нұрлан,1999-03-01,m,КМС,Dr A,2100,KAZ,Алматы,17,Алатау\n\
+                 Өмүрова,Жаңыл,2001,w,I,2026-05-01,2000,KGZ,Ысык-Көл,018,Алатау\n\
+                 Dupont,Zoé,1988-12-31,w,II,oui,,FRA,\"Lyon, Rhône\",A-5,Манас\n\
+                 Ким,Ли,1970-01-02,m,МС,да,1900,RUS,,,Манас\n";
+    event.file("table.csv", table);
+    event.done(&["import", "table.csv"]);
+    event
+}
+
+#[test]
+fn tables_of_players_are_read_back_whole_in_every_language() {
+    let event = cup("players-back");
+    let before = event.json(&["player", "list"]);
+    let teams = event.json(&["team", "list"]);
+    for language in ["kk", "ky", "ru", "en", "fr"] {
+        for form in ["csv", "xlsx"] {
+            let file = event.path(&format!("players-{language}.{form}"));
+            let file = file.to_str().unwrap();
+            event.done(&["export", file, "--table", "players", "--lang", language]);
+            let second = Event::folder(&format!("players-back-{language}-{form}"));
+            second.done(&["new", "open", "--title", "B", "--system", "cup", "--boards", "2"]);
+            let ran = second.run(&["import", file]);
+            assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{language} {form}");
+            assert_eq!(second.json(&["player", "list"]), before, "{language} {form}");
+            assert_eq!(second.json(&["team", "list"]), teams, "{language} {form}");
+        }
+    }
+}
+
+#[test]
+fn tables_of_results_are_read_back_whole_in_every_language() {
+    let event = Event::swiss("results-back", 9);
+    event.done(&["lots", "--seed", "2"]);
+    event.done(&["pair"]);
+    event.done(&["result", "1", "1 (82) - 0 (60)"]);
+    event.done(&["result", "2", "0.5 (70) - 0.5 (64)", "--ending", "agreement"]);
+    event.done(&["result", "3", "0 (70) - 1 (64)", "--ending", "resignation"]);
+    let before = event.json(&["seating"]);
+    for language in ["kk", "ky", "ru", "en", "fr"] {
+        event.done(&["export", "results.csv", "--table", "results", "--lang", language]);
+        let file = event.path("results.csv");
+        let second = Event::swiss(&format!("results-back-{language}"), 9);
+        second.done(&["lots", "--seed", "2"]);
+        second.done(&["pair"]);
+        second.done(&["result", "--from", file.to_str().unwrap()]);
+        assert_eq!(second.json(&["seating"]), before, "{language}");
+        let whole = |event: &Event| {
+            event.done(&["export", "open.json"]);
+            let text = fs::read_to_string(event.path("open.json")).unwrap();
+            serde_json::from_str::<serde_json::Value>(&text).unwrap()["rounds"].clone()
+        };
+        assert_eq!(whole(&second), whole(&event), "{language}");
+    }
+}
+
+#[test]
+fn a_stray_cell_at_the_end_of_a_sheet_takes_no_memory() {
+    let event = Event::folder("stray-cell");
+    event.done(&["new", "open", "--title", "Open", "--system", "swiss", "--rounds", "3"]);
+    for (name, cells) in [
+        ("stray.xlsx", vec![((1_048_575, 16_383), "x")]),
+        ("blank.xlsx", vec![((1_048_575, 16_383), " "), ((700_000, 3), "")]),
+    ] {
+        let mut book = rust_xlsxwriter::Workbook::new();
+        let sheet = book.add_worksheet();
+        for (column, text) in (0..).zip(["last name", "first name"]) {
+            sheet.write_string(0, column, text).unwrap();
+            sheet.write_string(1, column, format!("{text} 1")).unwrap();
+        }
+        for ((row, column), text) in cells {
+            sheet.write_string(row, column, text).unwrap();
+        }
+        book.save(event.path(name)).unwrap();
+    }
+    let message = event.refused(&["import", "stray.xlsx"]);
+    assert!(message.contains("row 1048576: expected a name, found none"), "{message}");
+    event.done(&["import", "blank.xlsx"]);
+    assert_eq!(event.json(&["player", "list"]).as_array().unwrap().len(), 1);
+}
+
 #[test]
 fn the_event_is_written_in_every_form() {
     let event = Event::swiss("forms", 5);

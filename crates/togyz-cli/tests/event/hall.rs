@@ -132,3 +132,31 @@ fn the_panel_says_what_it_lacks() {
     event.done(&["judge", "dismiss", "4", "--reason", "biased"]);
     assert_eq!(event.run(&["judge", "list"]).code, 1);
 }
+
+#[test]
+fn lists_by_name_follow_the_alphabet_of_the_language() {
+    let event = Event::folder("alphabet");
+    event.done(&["new", "open", "--title", "Open", "--system", "swiss", "--rounds", "3"]);
+    let names = ["Dupont", "Ярова", "Әбенов", "Қасымов", "Бекова", "Кәрімов"];
+    let row = |name: &str| format!("{name},A,1990,I,yes,2000\n");
+    let rows: String = names.into_iter().map(row).collect();
+    event.file(
+        "table.csv",
+        &format!("last name,first name,birth,category,physician,rating\n{rows}"),
+    );
+    event.done(&["import", "table.csv"]);
+    event.done(&["lots", "--seed", "1"]);
+    event.done(&["pair"]);
+    let cyrillic = ["Әбенов", "Бекова", "Кәрімов", "Қасымов", "Ярова"];
+    for (language, expected) in [
+        ("kk", [&cyrillic, &["Dupont"][..]].concat()),
+        ("fr", [&["Dupont"][..], &cyrillic].concat()),
+    ] {
+        let seats = event.done(&["seating", "--by-name", "--lang", language]);
+        let first: Vec<&str> = seats.lines().filter_map(|line| line.split(" A ").next()).collect();
+        assert_eq!(first[2..], expected, "{seats}");
+        let list = event.done(&["player", "list", "--by-name", "--lang", language]);
+        let places = expected.iter().map(|name| list.find(name).unwrap());
+        assert!(places.is_sorted(), "{list}");
+    }
+}

@@ -6,6 +6,7 @@ use togyz::{Otau, Pit, Side};
 
 use super::{Canvas, FIGURE, Number};
 use crate::Diagram;
+use crate::label::{Anchor, Label};
 use crate::layout::{KAZAN_SLOTS, LARGE_SLOTS, Layout, OTAU_SLOTS, Point, Rect, Slots};
 use crate::palette::Rim;
 
@@ -79,24 +80,38 @@ impl Canvas {
         let middle = layout.count(pit);
         if diagram.numbers {
             let beside = if count < 100 { 27.0 } else { 37.0 };
-            self.put(format_args!(
-                "<text class=\"togyz-number\" x=\"{}\" y=\"{}\" font-size=\"{NUMBER_SIZE}\" text-anchor=\"end\" fill=\"{}\">{}</text>\n",
-                middle.x - beside,
-                Number(middle.y + COUNT_SIZE * FIGURE),
-                palette.quiet,
-                pit.otau,
-            ));
+            self.label(&Label {
+                class: "togyz-number",
+                x: middle.x - beside,
+                y: middle.y + COUNT_SIZE * FIGURE,
+                size: NUMBER_SIZE,
+                strong: None,
+                anchor: Anchor::End,
+                fill: palette.quiet,
+                text: &pit.otau.to_string(),
+            });
+            self.out.push('\n');
         }
         if !tuzdyk {
-            let (weight, colour) =
-                if count == 0 { (400, palette.quiet) } else { (600, palette.count) };
-            self.put(format_args!(
-                "<text class=\"togyz-count\" x=\"{}\" y=\"{}\" font-size=\"{COUNT_SIZE}\" font-weight=\"{weight}\" fill=\"{colour}\">{count}</text>\n",
-                middle.x,
-                Number(middle.y + COUNT_SIZE * FIGURE),
-            ));
+            let fill = if count == 0 { palette.quiet } else { palette.count };
+            self.count(middle, COUNT_SIZE, count > 0, fill, count);
         }
         self.out.push_str("</g>\n");
+    }
+
+    /// The number of kumalaks in an otau or a kazan.
+    fn count(&mut self, middle: Point, size: f32, strong: bool, fill: &str, count: u8) {
+        self.label(&Label {
+            class: "togyz-count",
+            x: middle.x,
+            y: middle.y + size * FIGURE,
+            size,
+            strong: Some(strong),
+            anchor: Anchor::Middle,
+            fill,
+            text: &count.to_string(),
+        });
+        self.out.push('\n');
     }
 
     fn groove(&mut self, groove: Rect, round: f32) {
@@ -149,14 +164,22 @@ impl Canvas {
         let (width, height) = (if more < 10 { 40.0 } else { 54.0 }, 22.0);
         let palette = self.palette;
         self.put(format_args!(
-            r#"<g class="togyz-badge"><rect x="{}" y="{}" width="{width}" height="{height}" rx="11" fill="{}"/><text x="{x}" y="{}" font-size="{BADGE_SIZE}" font-weight="600" fill="{}">+{more}</text></g>
-"#,
+            r#"<g class="togyz-badge"><rect x="{}" y="{}" width="{width}" height="{height}" rx="11" fill="{}"/>"#,
             x - width / 2.0,
             y - height / 2.0,
             palette.badge,
-            Number(y + BADGE_SIZE * FIGURE),
-            palette.badge_figure,
         ));
+        self.label(&Label {
+            class: "",
+            x,
+            y: y + BADGE_SIZE * FIGURE,
+            size: BADGE_SIZE,
+            strong: Some(true),
+            anchor: Anchor::Middle,
+            fill: palette.badge_figure,
+            text: &format!("+{more}"),
+        });
+        self.out.push_str("</g>\n");
     }
 
     fn kazan(&mut self, layout: Layout, side: Side, count: u8) {
@@ -177,13 +200,7 @@ impl Canvas {
             "<rect class=\"togyz-plate\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{round}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"{}\"/>\n",
             plate.x, plate.y, plate.width, plate.height, accent.plate, accent.line, accent.inlay,
         ));
-        let middle = plate.centre();
-        self.put(format_args!(
-            "<text class=\"togyz-count\" x=\"{}\" y=\"{}\" font-size=\"{PLATE_SIZE}\" font-weight=\"600\" fill=\"{}\">{count}</text>\n",
-            middle.x,
-            Number(middle.y + PLATE_SIZE * FIGURE),
-            accent.figure,
-        ));
+        self.count(plate.centre(), PLATE_SIZE, true, accent.figure, count);
         self.kumalaks(&layout.kazan_slots(side, count), "small");
         if count > KAZAN_SLOTS {
             self.badge(layout.kazan_badge(side), count - KAZAN_SLOTS);

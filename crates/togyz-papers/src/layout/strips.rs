@@ -2,8 +2,9 @@
 
 use std::rc::Rc;
 
+use togyz_diagram::face::Face;
+
 use crate::code::{Code, QUIET};
-use crate::face::Face;
 use crate::layout::{BASELINE, LEADING, Line, MM, Mark, table};
 use crate::paper::{Align, Block, Scale, Text};
 

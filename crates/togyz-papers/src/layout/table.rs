@@ -5,7 +5,8 @@
 
 use std::rc::Rc;
 
-use crate::face::Face;
+use togyz_diagram::face::Face;
+
 use crate::layout::strips::{Strip, set};
 use crate::layout::{LEADING, MM, Mark};
 use crate::paper::{Row, Scale, Table, Width};

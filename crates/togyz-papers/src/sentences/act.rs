@@ -77,6 +77,9 @@ pub fn describe_act(act: &Act, competition: &Competition, language: Language) ->
         Act::Result { round, board, outcome, reason } => {
             acts.at_board(*round, *board, &acts.result(*round, *board, *outcome, reason))
         }
+        Act::Later { round, choice } => {
+            acts.say(&format!("later-{}", choice.word()), &[("round", (*round).into())])
+        }
         Act::Extra { round, number, result } => {
             let values = [
                 ("round", (*round).into()),

@@ -1,4 +1,5 @@
-//! Certificates: a framed page for each player or team, with the place for the first three.
+//! Certificates: a framed page for each player or team, with the place for the first three. Whoever
+//! has left or was excluded gets none.
 
 use togyz_tournament::competition::Role;
 
@@ -10,7 +11,8 @@ use crate::paper::{Block, Orientation, Paper, Scale};
 const WON: usize = 3;
 
 pub(super) fn certificates(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
-    let places = places(&source.public);
+    let places: Vec<Place> =
+        places(&source.public).into_iter().filter(|place| !place.left).collect();
     if places.is_empty() || source.round == 0 {
         return Err(PaperError::NoPlaces);
     }

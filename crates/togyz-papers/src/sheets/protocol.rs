@@ -203,7 +203,7 @@ pub(super) fn drawn_games(source: &PaperSource<'_>) -> Result<Paper, PaperError>
     }
     let mut blocks = vec![Block::paragraph(source.words.t("drawn-games-about"))];
     for board in drawn {
-        let minute = board.minute.as_ref();
+        let minute = board.minute.as_ref().map(|taken| &taken.minute);
         let result = joined([written(board.outcome), ending(source.words.0, board.outcome)]);
         let present = minute.map_or_else(String::new, |minute| {
             source.words.t(if minute.both_present { "yes" } else { "no" })
@@ -217,6 +217,10 @@ pub(super) fn drawn_games(source: &PaperSource<'_>) -> Result<Paper, PaperError>
                 (
                     source.words.t("field-offers"),
                     if offers == 0 { String::new() } else { offers.to_string() },
+                ),
+                (
+                    source.words.t("when"),
+                    board.minute.as_ref().map_or_else(String::new, |one| day_and_hour(one.at)),
                 ),
                 (source.words.t("field-present"), present),
                 (

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use togyz::Side;
-use togyz_text::{Language, text};
+use togyz_text::{Language, NameKey, name_key, text};
 use togyz_tournament::competition::{Outcome, PersonId};
 use togyz_tournament::{Bye, Cards, Points, running_scores};
 
@@ -102,7 +102,7 @@ pub(super) fn seating(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
         Column::words(source.words.t("side")),
         Column::shared(source.words.t("opponent"), 2.0),
     ]);
-    let mut rows: Vec<(String, Vec<String>)> = Vec::new();
+    let mut rows: Vec<(NameKey, Vec<String>)> = Vec::new();
     for board in &sheet.boards {
         for side in Side::ALL {
             let (id, other) = (board.players[side], board.players[!side]);
@@ -110,10 +110,9 @@ pub(super) fn seating(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
             let colour = source.words.head(if side == Side::White { "white" } else { "black" });
             let seat = board.board.to_string();
             let cells = vec![name.clone(), source.number(id), seat, colour, source.name(other)];
-            rows.push((name.to_lowercase(), cells));
+            rows.push((name_key(source.words.0, &name), cells));
         }
     }
-    // By Unicode order: the alphabets of our languages mostly agree with it.
     rows.sort();
     rows.into_iter().for_each(|(_, cells)| table.row(cells));
     let mut blocks = vec![Block::Table(table)];

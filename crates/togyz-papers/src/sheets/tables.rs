@@ -1,7 +1,7 @@
 //! Standings, cross table and progress table, and the final places.
 
 use togyz_text::text_with;
-use togyz_tournament::competition::TeamId;
+use togyz_tournament::competition::{Standing, TeamId};
 use togyz_tournament::cup::CupRank;
 use togyz_tournament::{
     Cards, Measure, Number, Points, Row, TeamRow, Tiebreak, meeting_cell, ranked_among, round_cell,
@@ -24,6 +24,8 @@ pub(crate) struct Place {
     pub(crate) name: String,
     /// The points; empty in a cup.
     pub(crate) score: String,
+    /// Whether the player or team has left or was excluded.
+    pub(crate) left: bool,
 }
 
 /// The places after the round of the paper, the best first; for a cup, in its current state.
@@ -35,10 +37,14 @@ pub(crate) fn places(source: &PublicSource) -> Vec<Place> {
             rank: one.rank,
             number: one.number.0,
             name: match teams {
-                true => source.team_name(TeamId(one.number.0)),
+                true => team_name(source, one.number),
                 false => name(source, one.number),
             },
             score: String::new(),
+            left: match teams {
+                true => has_left(source, team(source, one.number)),
+                false => has_left(source, player(source, one.number)),
+            },
         };
         return ranking.iter().map(place).collect();
     }
@@ -48,8 +54,9 @@ pub(crate) fn places(source: &PublicSource) -> Vec<Place> {
         let place = |row: &TeamRow| Place {
             rank: Some(row.rank),
             number: row.number.0,
-            name: source.team_name(TeamId(row.number.0)),
+            name: team_name(source, row.number),
             score: row.match_points.to_string(),
+            left: has_left(source, team(source, row.number)),
         };
         return rows.iter().map(place).collect();
     }
@@ -59,13 +66,41 @@ pub(crate) fn places(source: &PublicSource) -> Vec<Place> {
         number: row.number.0,
         name: name(source, row.number),
         score: format!("{:.1}", total(source, row, &cards)),
+        left: has_left(source, player(source, row.number)),
     };
     standings(&event.results, rounds, &event.order).iter().map(place).collect()
 }
 
-/// The name of the player with a start number.
+/// The name of the player with a start number, marked if the player has left.
 fn name(source: &PublicSource, number: Number) -> String {
-    source.event.by_number(number).map_or_else(|| "?".into(), |player| player.name.clone())
+    let name = source.event.by_number(number).map_or_else(|| "?".into(), |one| one.name.clone());
+    source.marked(name, player(source, number), next(source))
+}
+
+/// The name of a team, marked if it has left.
+fn team_name(source: &PublicSource, number: Number) -> String {
+    let name = source.team_name(TeamId(number.0));
+    source.marked(name, team(source, number), next(source))
+}
+
+/// Who has left, and from which round on.
+type Left = Option<(Standing, u16)>;
+
+fn player(source: &PublicSource, number: Number) -> Left {
+    source.event.by_number(number).and_then(|player| player.left)
+}
+
+fn team(source: &PublicSource, number: Number) -> Left {
+    source.event.team(TeamId(number.0)).and_then(|team| team.left)
+}
+
+/// The round after that of the paper: whoever has left before it is marked.
+fn next(source: &PublicSource) -> u16 {
+    source.round.saturating_add(1)
+}
+
+fn has_left(source: &PublicSource, left: Left) -> bool {
+    left.is_some_and(|(_, since)| since <= next(source))
 }
 
 /// A player's points, with the referee's adjustments.
@@ -112,6 +147,9 @@ pub(crate) fn standings_blocks(source: &PublicSource) -> Result<Vec<Block>, Pape
         blocks.push(Block::Table(players_table(source, &rows, Some(group))));
     }
     blocks.extend(legend(source).map(Block::remark));
+    if source.event.annulled {
+        blocks.push(Block::remark(source.words.t("annulled")));
+    }
     let order = &source.event.order;
     if order.tiebreaks.iter().any(|one| one.measure == Measure::Lot) {
         let seed = order.seed.to_string();
@@ -158,7 +196,8 @@ fn players_table(source: &PublicSource, rows: &[Row], group: Option<&PublicGroup
     let belongs = |number| group.is_none_or(|group| group.members.contains(&number));
     for row in ranked_among(rows, belongs) {
         let Some(player) = source.event.by_number(row.number) else { continue };
-        let mut cells = vec![row.rank.to_string(), row.number.to_string(), player.name.clone()];
+        let shown = name(source, row.number);
+        let mut cells = vec![row.rank.to_string(), row.number.to_string(), shown];
         if countries {
             cells.push(player.country.clone());
         }
@@ -190,7 +229,7 @@ fn team_table(source: &PublicSource) -> Table {
         table.row(vec![
             row.rank.to_string(),
             row.number.to_string(),
-            source.team_name(TeamId(row.number.0)),
+            team_name(source, row.number),
             row.match_points.to_string(),
             format!("{:.1}", row.board_points),
             row.lost_kumalaks.to_string(),
@@ -226,6 +265,9 @@ pub(super) fn cross_table(source: &PublicSource) -> Result<Paper, PaperError> {
     let mut blocks = vec![Block::Table(table)];
     if !is_grid(source) {
         blocks.push(Block::remark(source.words.t("cross-table-about")));
+    }
+    if source.event.annulled {
+        blocks.push(Block::remark(source.words.t("annulled")));
     }
     Ok(Paper { orientation, ..source.sheet_paper(Kind::CrossTable, after(source), blocks) })
 }

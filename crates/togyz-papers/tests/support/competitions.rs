@@ -96,7 +96,7 @@ impl Builder {
                 _ => (GameResult::Draw, (81, 81), Ending::Draw81),
             };
             let kumalaks = Some(BySide::new(counts.0, counts.1));
-            let outcome = Some(Outcome { result, kumalaks, ending });
+            let outcome = Some(Outcome::new(result, kumalaks, ending));
             self.act(Act::Result { round, board: board.board, outcome, reason: String::new() });
         }
         let sheet = self.competition().round(round).unwrap().clone();

@@ -12,7 +12,7 @@ use togyz_server::{App, Options, TestClock, Time};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 
-use super::client::http;
+use super::client::{http, in_time};
 
 /// A server for one test.
 pub(crate) struct Open {
@@ -71,6 +71,26 @@ impl Open {
     /// Moves the time forward.
     pub(crate) fn pass(&self, milliseconds: u64) {
         self.clock.advance(Duration::from_millis(milliseconds));
+    }
+
+    /// Passes time in steps until something is found. The limit is real time, because a server on
+    /// a slow disk needs some for its work, whatever the clock of the test says.
+    pub(crate) async fn pass_until<T>(
+        &self,
+        what: &str,
+        step: u64,
+        mut found: impl AsyncFnMut() -> Option<T>,
+    ) -> T {
+        in_time(what, async {
+            loop {
+                self.pass(step);
+                if let Some(found) = found().await {
+                    return found;
+                }
+                tokio::time::sleep(Duration::from_millis(2)).await;
+            }
+        })
+        .await
     }
 }
 

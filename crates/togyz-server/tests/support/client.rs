@@ -34,7 +34,7 @@ impl Answer {
 }
 
 /// Waits for something within the timeout.
-async fn in_time<T>(what: &str, happens: impl Future<Output = T>) -> T {
+pub(crate) async fn in_time<T>(what: &str, happens: impl Future<Output = T>) -> T {
     let happened = tokio::time::timeout(TIMEOUT, happens).await;
     happened.unwrap_or_else(|_| panic!("{what}: nothing for {TIMEOUT:?}"))
 }

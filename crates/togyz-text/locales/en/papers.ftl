@@ -128,6 +128,7 @@ paper-toss = The toss gave White on the first board to: { $name }
 
 # Tables.
 paper-cross-table-about = 12w1: won with White against number 12; b Black, ½ draw, + and - forfeit, bye without an opponent.
+paper-annulled = The results of those who left are annulled.
 paper-tiebreak-bh = Buchholz
 paper-tiebreak-de = personal meeting
 paper-tiebreak-ps = progress
@@ -201,6 +202,7 @@ site-written = { $count ->
     [one] { $count } file written into { $folder }
    *[other] { $count } files written into { $folder }
 }
+site-unchanged = Unchanged files: { $count }
 site-players = Players
 site-rounds = Rounds:
 site-games = Games to replay

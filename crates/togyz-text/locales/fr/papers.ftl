@@ -128,6 +128,7 @@ paper-toss = Le sort a donné les Blancs de la première table à : { $name }
 
 # Tables.
 paper-cross-table-about = 12w1 : gain avec les Blancs contre le numéro 12; b Noirs, ½ nulle, + et - forfait, bye exempt.
+paper-annulled = Les résultats de ceux qui ont quitté l’épreuve sont annulés.
 paper-tiebreak-bh = Buchholz
 paper-tiebreak-de = confrontation directe
 paper-tiebreak-ps = progression
@@ -201,6 +202,7 @@ site-written = { $count ->
     [one] { $count } fichier écrit dans { $folder }
    *[other] { $count } fichiers écrits dans { $folder }
 }
+site-unchanged = Fichiers inchangés : { $count }
 site-players = Joueurs
 site-rounds = Rondes :
 site-games = Parties à rejouer

@@ -129,6 +129,7 @@ paper-toss = Жеребе бойынша бірінші тақтада ақ: { $
 
 # Tables.
 paper-cross-table-about = 12w1: ақпен 12 нөмірді жеңді; b қара, ½ тең, + мен - ойынсыз, bye бос.
+paper-annulled = Жарыстан шыққандардың нәтижелері есептелмейді.
 paper-tiebreak-bh = Бухгольц
 paper-tiebreak-de = өзара кездесу
 paper-tiebreak-ps = прогресс
@@ -202,6 +203,7 @@ site-written = { $count ->
     [one] { $folder } қалтасына { $count } файл жазылды
    *[other] { $folder } қалтасына { $count } файл жазылды
 }
+site-unchanged = Өзгермеген файлдар: { $count }
 site-players = Қатысушылар
 site-rounds = Турлар:
 site-games = Қарап шығуға болатын ойындар

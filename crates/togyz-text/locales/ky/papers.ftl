@@ -129,6 +129,7 @@ paper-toss = Чүчүкулак боюнча биринчи тактайда а�
 
 # Tables.
 paper-cross-table-about = 12w1: ак менен 12 номерди утту; b кара, ½ тең, + жана - оюнсуз, bye бош.
+paper-annulled = Мелдештен чыккандардын жыйынтыктары эсептелбейт.
 paper-tiebreak-bh = Бухгольц
 paper-tiebreak-de = өз ара беттешүү
 paper-tiebreak-ps = прогресс
@@ -202,6 +203,7 @@ site-written = { $count ->
     [one] { $folder } папкасына { $count } файл жазылды
    *[other] { $folder } папкасына { $count } файл жазылды
 }
+site-unchanged = Өзгөрбөгөн файлдар: { $count }
 site-players = Катышуучулар
 site-rounds = Турлар:
 site-games = Кайра көрүүгө оюндар

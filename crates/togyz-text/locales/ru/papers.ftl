@@ -130,6 +130,7 @@ paper-toss = По жребию белые на первой доске: { $name 
 
 # Tables.
 paper-cross-table-about = 12w1: победа белыми над номером 12; b чёрные, ½ ничья, + и - без игры, bye свободен.
+paper-annulled = Результаты выбывших аннулированы.
 paper-tiebreak-bh = Бухгольц
 paper-tiebreak-de = личная встреча
 paper-tiebreak-ps = прогресс
@@ -205,6 +206,7 @@ site-written = { $count ->
     [few] { $count } файла записано в { $folder }
    *[many] { $count } файлов записано в { $folder }
 }
+site-unchanged = Без изменений: { $count }
 site-players = Участники
 site-rounds = Туры:
 site-games = Игры для просмотра

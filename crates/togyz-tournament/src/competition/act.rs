@@ -7,6 +7,7 @@ use togyz::clock::Correction;
 use togyz::{BySide, GameResult, Side};
 
 use super::discipline::{HalfPoints, IncidentEntry, NoteKind, Penalty};
+use super::later::Later;
 use super::lots::LotPurpose;
 use super::outcome::Outcome;
 use super::panel::JudgeEntry;
@@ -164,6 +165,14 @@ pub enum Act {
         /// The reason for the correction, if it is one.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         reason: String,
+    },
+    /// What becomes of the rounds after one when the result that follows in the same step corrects
+    /// it.
+    Later {
+        /// The round of the corrected result.
+        round: u16,
+        /// The referee's choice.
+        choice: Later,
     },
     /// An extra game of a match that is level.
     Extra {
@@ -332,6 +341,7 @@ impl Act {
             Act::Pair { .. } => "pair",
             Act::Begin { .. } => "begin",
             Act::Result { .. } => "result",
+            Act::Later { .. } => "later",
             Act::Extra { .. } => "extra",
             Act::Offer { .. } => "offer",
             Act::Clock { .. } => "clock",

@@ -5,8 +5,9 @@ mod check_players;
 mod check_regulations;
 mod error;
 mod new_act;
+mod new_result;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use togyz::{BySide, Ending, GameResult, Side};
 
@@ -19,7 +20,7 @@ use super::outcome::Outcome;
 use super::panel::Judge;
 use super::person::{Person, PersonId, Standing};
 use super::regulations::Regulations;
-use super::sheet::{BoardSheet, Change, ClockChange, RoundSheet};
+use super::sheet::{BoardSheet, Change, ClockChange, RoundSheet, TakenMinute};
 use super::team::{Team, TeamId};
 use super::undone::{LogError, Steps};
 use super::{Competition, ForbiddenMeeting};
@@ -97,7 +98,7 @@ impl Competition {
     /// Whether a new entry can be made.
     pub(super) fn check_new_entry(&self, entry: &LogEntry) -> Result<(), ActError> {
         self.check(&entry.act)?;
-        self.check_new(&entry.act)
+        self.check_new(&entry.act, entry.at.day())
     }
 
     /// Applies an entry; an entry that cannot be applied changes nothing. `Undo` and `Redo` do
@@ -107,6 +108,7 @@ impl Competition {
         self.add_to_ruling(entry);
         let (at, by) = (entry.at, entry.by.clone());
         let round = self.last_round();
+        let later = self.later.take().filter(|_| entry.joined);
         match entry.act.clone() {
             Act::Create(_) | Act::Undo { .. } | Act::Redo { .. } => {}
             Act::Regulate(regulations) => self.regulations = *regulations,
@@ -157,8 +159,9 @@ impl Competition {
             Act::Pair { .. } => self.add_round(&entry.act),
             Act::Begin { round } => self.rounds[Number(round).index()].started = Some(at),
             Act::Result { round, board, outcome, reason } => {
+                let before = self.sheet_mut(round, board).outcome;
+                self.correct(round, board, outcome, later);
                 let sheet = self.sheet_mut(round, board);
-                let before = sheet.outcome;
                 sheet.history.push(Change {
                     entry: number,
                     at,
@@ -167,8 +170,15 @@ impl Competition {
                     after: outcome,
                     reason,
                 });
+                if outcome.is_none() {
+                    sheet.record = None;
+                }
+                if before != outcome {
+                    sheet.minute = None;
+                }
                 sheet.outcome = outcome;
             }
+            Act::Later { choice, .. } => self.later = Some(choice),
             Act::Extra { round, number, result } => {
                 let matches = self.rounds[Number(round).index()].matches.iter_mut();
                 matches.filter(|one| one.number == number).for_each(|one| one.extra.push(result));
@@ -184,7 +194,7 @@ impl Competition {
                 self.sheet_mut(round, board).clocks.push(change);
             }
             Act::Minute { round, board, minute } => {
-                self.sheet_mut(round, board).minute = Some(minute);
+                self.sheet_mut(round, board).minute = Some(TakenMinute { at, minute });
             }
             Act::Record { round, board, text } => self.sheet_mut(round, board).record = Some(text),
             Act::Note { person, kind, text } => {
@@ -301,6 +311,8 @@ impl Competition {
             boards: boards.iter().enumerate().map(sheet).collect(),
             byes,
             matches: matches.clone(),
+            kept: BTreeMap::new(),
+            withdrawn: BTreeSet::new(),
             rests: rests.clone(),
             by_hand: by_hand.clone(),
             started: None,
@@ -316,7 +328,7 @@ impl Competition {
             (false, true) => (GameResult::Forfeit(Side::Black), Ending::Forfeit),
             (false, false) => (GameResult::DoubleForfeit, Ending::DoubleForfeit),
         };
-        Some(Outcome { result, kumalaks: None, ending })
+        Some(Outcome::new(result, None, ending))
     }
 
     /// A person whose number was checked.

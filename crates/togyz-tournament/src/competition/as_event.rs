@@ -3,12 +3,14 @@
 
 use togyz::Side;
 
+use super::look_up::NoStartListError;
 use super::person::{PersonId, Sex};
 use super::regulations::System;
 use super::sheet::{BoardSheet, RoundSheet};
 use super::{Competition, LotPurpose, Role};
 use crate::{
-    Adjustment, Bye, Event, EventTeam, Forbidden, Game, Number, Player, Points, Round, baku, berger,
+    Adjustment, Bye, Event, EventTeam, Forbidden, Game, Measure, Number, Player, Points, Round,
+    Tiebreak, baku, berger, standings,
 };
 
 impl Competition {
@@ -27,7 +29,9 @@ impl Competition {
         let accelerated = regulations.accelerated && regulations.system == System::Swiss;
         let players = u16::try_from(self.start_list.len()).unwrap_or(u16::MAX);
         let mut rounds: Vec<Round> = self.rounds.iter().map(|sheet| self.round_of(sheet)).collect();
-        rounds.push(Round { games: Vec::new(), byes: self.byes_of(self.last_round() + 1) });
+        if planned == 0 || self.last_round() < planned {
+            rounds.push(Round { games: Vec::new(), byes: self.byes_of(self.last_round() + 1) });
+        }
         Event {
             name: regulations.title.clone(),
             place: regulations.place.clone(),
@@ -35,6 +39,8 @@ impl Competition {
             start: day_of_trf(regulations.start),
             end: day_of_trf(regulations.end),
             kind: regulations.system.word().into(),
+            type_code: self.type_code().into(),
+            tie_breaks: self.tie_break_codes(),
             chief_referee: judge(Role::ChiefReferee).next().unwrap_or_default(),
             deputies: judge(Role::Deputy).collect(),
             time_control: regulations.control.to_string(),
@@ -65,6 +71,44 @@ impl Competition {
             adjustments: self.adjustments(),
             ..Event::default()
         }
+    }
+
+    /// The event as tournament files carry it: with the rank of every player after the rounds that
+    /// are over.
+    ///
+    /// # Errors
+    /// If there is no start list.
+    pub fn report(&self) -> Result<Event, NoStartListError> {
+        let mut event = self.started_event()?;
+        let finished = usize::from(self.finished_rounds());
+        if finished > 0 && self.planned_rounds() > 0 {
+            for row in standings(&event, finished, &self.order()) {
+                let player = event.players.get_mut(row.number.index());
+                if let Some(player) = player.filter(|player| player.number == row.number) {
+                    player.stated_rank = u16::try_from(row.rank).ok();
+                }
+            }
+        }
+        Ok(event)
+    }
+
+    /// The code of tournament files for the system.
+    fn type_code(&self) -> &'static str {
+        match self.regulations.system {
+            System::Swiss if self.regulations.accelerated => "FIDE_DUTCH_2026_BAKU",
+            System::Swiss => "FIDE_DUTCH_2026",
+            System::RoundRobin { double: false } => "BERGER_ROUNDROBIN",
+            System::RoundRobin { double: true } => "BERGER_DOUBLEROUNDROBIN",
+            System::Cup { .. } => "CUSTOM_TEAM_KNOCKOUT",
+        }
+    }
+
+    /// The tie-breaks after the points that other programs know.
+    fn tie_break_codes(&self) -> String {
+        let known = self.regulations.tiebreaks.iter().filter(|one| {
+            one.measure != Measure::Points && one.measure.is_known_to_other_programs()
+        });
+        known.map(Tiebreak::to_string).collect::<Vec<_>>().join(",")
     }
 
     /// The rules of the standings, with the seed of the lots that were drawn for them.
@@ -133,11 +177,10 @@ impl Competition {
     }
 
     fn round_of(&self, sheet: &RoundSheet) -> Round {
+        let boards = sheet.boards.iter();
+        let boards = boards.filter(|one| !sheet.is_withdrawn(one.board) && !self.is_annulled(one));
         let byes = sheet.byes.iter().filter_map(|&(id, bye)| Some((self.number(id)?, bye)));
-        Round {
-            games: sheet.boards.iter().filter_map(|board| self.game(board)).collect(),
-            byes: byes.collect(),
-        }
+        Round { games: boards.filter_map(|board| self.game(board)).collect(), byes: byes.collect() }
     }
 
     fn game(&self, sheet: &BoardSheet) -> Option<Game> {

@@ -164,7 +164,11 @@ impl Competition {
                 differ(self, other, |all| all.round(round).and_then(|sheet| sheet.started))
             }
             Act::Result { round, board, .. } => differ(self, other, |all| {
-                all.round(round).and_then(|sheet| sheet.board(board)?.outcome)
+                let sheet = all.round(round)?;
+                let number = sheet.match_of(board);
+                let kept = number.and_then(|number| sheet.kept.get(&number).copied());
+                let later = all.later.map(|_| all.last_round());
+                Some((sheet.board(board)?.outcome, kept, later))
             }),
             Act::Extra { round, number, .. } => differ(self, other, |all| {
                 let sheet = all.round(round)?;

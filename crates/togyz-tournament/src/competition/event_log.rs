@@ -160,7 +160,7 @@ impl EventLog {
         by: &str,
         acts: Vec<Act>,
     ) -> Result<(Vec<LogEntry>, Competition), RefusedAct> {
-        check_rulings(&acts).map_err(|error| self.refused(error))?;
+        check_step(&acts).map_err(|error| self.refused(error))?;
         let mut competition = self.competition.clone();
         let mut entries = Vec::new();
         for (index, act) in acts.into_iter().enumerate() {
@@ -281,8 +281,9 @@ impl EventLog {
     }
 }
 
-/// Checks that every ruling of a step is followed by the acts that carry it out.
-fn check_rulings(acts: &[Act]) -> Result<(), ActError> {
+/// Checks that every ruling of a step is followed by the acts that carry it out, and every choice
+/// about later rounds by the corrected result.
+fn check_step(acts: &[Act]) -> Result<(), ActError> {
     let carries_out = |act: &&Act| {
         matches!(
             act,
@@ -290,6 +291,7 @@ fn check_rulings(acts: &[Act]) -> Result<(), ActError> {
                 | Act::Lift { .. }
                 | Act::WithdrawNote { .. }
                 | Act::Adjust { .. }
+                | Act::Later { .. }
                 | Act::Stand { .. }
         )
     };
@@ -299,6 +301,12 @@ fn check_rulings(acts: &[Act]) -> Result<(), ActError> {
             let found = following.take_while(carries_out).count();
             if found < usize::from(expected) {
                 return Err(ActError::RulingChanges { expected, found });
+            }
+        }
+        if let Act::Later { round, .. } = *act {
+            let next = acts.get(index + 1);
+            if !matches!(next, Some(Act::Result { round: corrected, .. }) if *corrected == round) {
+                return Err(ActError::LaterWithoutResult);
             }
         }
     }

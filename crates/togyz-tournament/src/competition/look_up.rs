@@ -84,10 +84,34 @@ impl Competition {
             ),
         };
         let outcome = Outcome::read(result, ending)?;
-        outcome.check(&self.regulations)?;
+        outcome.check_possible(&self.regulations)?;
         let stands = self.round(round).and_then(|sheet| sheet.board(number)?.outcome);
         let outcome = Some(outcome);
         let act = Act::Result { round, board: number, outcome, reason: reason.into() };
         Ok((stands != outcome).then_some(act))
+    }
+
+    /// The acts that give a board an outcome and the record of its game, in the order in which the
+    /// record can also tell the draws that were offered. A record that stands is replaced with the
+    /// result: both are removed first.
+    #[must_use]
+    pub fn result_with_record(
+        &self,
+        (round, board): (u16, u16),
+        outcome: Option<Outcome>,
+        record: Option<String>,
+        reason: &str,
+    ) -> Vec<Act> {
+        let sheet = self.round(round).and_then(|sheet| sheet.board(board));
+        let (decided, recorded) =
+            sheet.map_or((false, false), |one| (one.outcome.is_some(), one.record.is_some()));
+        let result = |outcome| Act::Result { round, board, outcome, reason: reason.into() };
+        let given = outcome.map(|outcome| result(Some(outcome)));
+        let record = record.map(|text| Act::Record { round, board, text });
+        let both = given.is_some() && record.is_some();
+        let cleared = (both && decided && recorded).then(|| result(None));
+        let acts =
+            if decided && !recorded { [None, given, record] } else { [cleared, record, given] };
+        acts.into_iter().flatten().collect()
     }
 }

@@ -9,12 +9,13 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use togyz::Profile;
 use togyz::clock::{TimeControl, late_after};
+use togyz::{Profile, Rules};
 
 pub use error::RegulationsError;
 pub use form::RegulationsForm;
 
+use super::leaving::LeftResults;
 use super::person::{Application, Sex};
 use crate::cup::{Defeats, Draw};
 use crate::team_match::Colours;
@@ -73,6 +74,9 @@ pub struct Regulations {
     /// The languages of the papers, `kk`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub languages: Vec<String>,
+    /// The results of somebody who leaves a round robin early.
+    #[serde(default, skip_serializing_if = "LeftResults::is_keep")]
+    pub left: LeftResults,
     /// Further articles: order in the hall, clothing, prizes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub articles: Vec<String>,
@@ -264,8 +268,15 @@ impl Regulations {
             groups: Vec::new(),
             schedule: Vec::new(),
             languages: Vec::new(),
+            left: LeftResults::Keep,
             articles: Vec::new(),
         }
+    }
+
+    /// The rules of a game of the event.
+    #[must_use]
+    pub fn rules(&self) -> Rules {
+        Rules::new(self.profile)
     }
 
     /// The time a player may come late; `None` without a control.

@@ -2,6 +2,7 @@
 //! matches of teams.
 
 use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use togyz::clock::Correction;
 use togyz::{BySide, GameResult, Side};
@@ -43,6 +44,15 @@ pub struct Minute {
     pub text: String,
 }
 
+/// A minute of the log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TakenMinute {
+    /// The time when it was taken.
+    pub at: Moment,
+    /// The minute.
+    pub minute: Minute,
+}
+
 /// A clock that was corrected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ClockChange {
@@ -73,9 +83,9 @@ pub struct BoardSheet {
     pub offers: BySide<Vec<u16>>,
     /// The clock's corrections.
     pub clocks: Vec<ClockChange>,
-    /// The minute, if the game was drawn.
-    pub minute: Option<Minute>,
-    /// The record of the game.
+    /// The minute, if the game was drawn. It goes when the result is changed.
+    pub minute: Option<TakenMinute>,
+    /// The record of the game. It goes when the result is removed.
     pub record: Option<String>,
 }
 
@@ -155,6 +165,11 @@ pub struct RoundSheet {
     pub byes: Vec<(PersonId, Bye)>,
     /// The matches of teams.
     pub matches: Vec<Match>,
+    /// The matches from which a team goes on although a correction made the other the winner: what
+    /// was played later was kept.
+    pub kept: BTreeMap<u16, TeamSide>,
+    /// The matches that were withdrawn because they no longer followed.
+    pub withdrawn: BTreeSet<u16>,
     /// The teams that rest.
     pub rests: Vec<TeamId>,
     /// The reason for a pairing by hand.
@@ -170,9 +185,10 @@ impl RoundSheet {
         self.boards.get(usize::from(board).checked_sub(1)?)
     }
 
-    /// The boards without a result.
+    /// The boards without a result, but for those of matches that were withdrawn.
     pub fn open_boards(&self) -> impl Iterator<Item = &BoardSheet> {
-        self.boards.iter().filter(|sheet| sheet.outcome.is_none())
+        let open = self.boards.iter().filter(|sheet| sheet.outcome.is_none());
+        open.filter(|sheet| !self.is_withdrawn(sheet.board))
     }
 
     /// The number of the match to which a board belongs.

@@ -106,9 +106,8 @@ pub fn explain(
         let lower = reason.lower.as_ref();
         let scores = (Some(reason.higher.score), lower.map(|lower| lower.score));
         let sum = scores.0.unwrap_or_default() + scores.1.unwrap_or_default();
-        let first =
-            lower.map_or(reason.higher.number, |lower| lower.number.min(reason.higher.number));
-        (lower.is_none(), -reason.higher.score.halves(), -sum.halves(), first)
+        let score = reason.higher.score;
+        (lower.is_none(), -score.halves(), -sum.halves(), reason.higher.number)
     });
     Ok(reasons)
 }

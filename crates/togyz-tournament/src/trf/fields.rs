@@ -46,6 +46,17 @@ impl Line {
         self.trimmed(first, self.len())
     }
 
+    /// Refuses letters in columns that separate fields: they come from shifted columns.
+    pub(super) fn blank(&self, columns: impl IntoIterator<Item = usize>) -> Result<(), TrfError> {
+        match columns.into_iter().find(|&column| self.letter(column) != ' ') {
+            Some(column) => {
+                let expected = "a blank between two fields (shifted columns?)";
+                Err(self.error(column, expected, &self.letter(column).to_string()))
+            }
+            None => Ok(()),
+        }
+    }
+
     pub(super) fn letter(&self, column: usize) -> char {
         self.letters.get(column.saturating_sub(1)).copied().unwrap_or(' ')
     }
@@ -102,6 +113,7 @@ impl Line {
     pub(super) fn players(&self, first: usize, width: usize) -> Result<Vec<Number>, TrfError> {
         let mut players = Vec::new();
         for column in (first..=self.len()).step_by(width + 1) {
+            self.blank((column > first).then_some(column - 1))?;
             players.extend(self.player(column, column + width - 1)?);
         }
         Ok(players)

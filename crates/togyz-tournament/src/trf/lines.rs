@@ -57,6 +57,7 @@ impl Roster {
     /// `310`, and `013` of older files, where the order is the number.
     pub(super) fn team(&self, line: &Line, before: usize) -> Result<EventTeam, TrfError> {
         let newer = line.letter(1) == '3';
+        line.blank(if newer { [4, 8, 41, 73] } else { [4; 4] })?;
         let counted = u16::try_from(before + 1).unwrap_or(u16::MAX);
         let number = if newer { line.number(5, 7, "a team's number")? } else { counted };
         let (name, first) =
@@ -66,6 +67,7 @@ impl Roster {
 
     /// `240`: requested byes. The round begins with 0.
     pub(super) fn byes(&self, line: &Line) -> Result<(usize, Bye, Vec<Number>), TrfError> {
+        line.blank([4, 6, 10])?;
         let bye = match line.letter(5).to_ascii_uppercase() {
             'F' => Bye::Full,
             'H' => Bye::Half,
@@ -78,6 +80,7 @@ impl Roster {
 
     /// `250`
     pub(super) fn acceleration(&self, line: &Line) -> Result<Acceleration, TrfError> {
+        line.blank([4, 9, 14, 18, 22, 27])?;
         // Match points come first; a tournament of single players uses the game points.
         line.points(5, 8)?;
         let first_round = round(line, 15)?;
@@ -113,6 +116,7 @@ impl Roster {
 
     /// `260`
     pub(super) fn forbidden(&self, line: &Line) -> Result<Forbidden, TrfError> {
+        line.blank([4, 8, 12])?;
         let first_round = round(line, 5)?;
         let last_round = last_round(line, 9, first_round)?;
         Ok(Forbidden { first_round, last_round, players: self.several(line, 13)? })
@@ -120,6 +124,7 @@ impl Roster {
 
     /// `299` with points for players and no kind of result. `None` for its other uses.
     pub(super) fn adjustments(&self, line: &Line) -> Result<Option<Vec<Adjustment>>, TrfError> {
+        line.blank([4, 6, 7, 12, 13, 18, 19, 23])?;
         let round = line.number(20, 22, "a round")?;
         let players = self.several(line, 24)?;
         if line.letter(5) != ' ' || round == 0 || players.is_empty() {
@@ -139,6 +144,7 @@ impl Roster {
 
     /// `XXK`: our own.
     pub(super) fn score(&self, line: &Line) -> Result<Score, TrfError> {
+        line.blank([4, 8, 13, 18, 22, 26])?;
         let count = |first: usize| {
             let text = line.trimmed(first, first + 2);
             let count = text.parse().ok().filter(|&count: &u8| count <= togyz::KUMALAKS);
@@ -173,8 +179,28 @@ fn last_round(line: &Line, first: usize, before: u16) -> Result<u16, TrfError> {
     })
 }
 
+/// `240`, `250`, `260` and `299` of a team event name teams. They are kept, and only their teams are
+/// checked.
+pub(super) fn check_teams(line: &Line, teams: &[EventTeam]) -> Result<(), TrfError> {
+    let (first, last) = match line.text(1, 3).as_str() {
+        "240" => (11, line.len()),
+        "250" => (23, 31),
+        "260" => (13, line.len()),
+        _ => (24, line.len()),
+    };
+    for column in (first..=last.min(line.len())).step_by(5) {
+        line.blank([column - 1])?;
+        let Some(number) = line.player(column, column + 3)? else { continue };
+        if !teams.iter().any(|team| team.number == number) {
+            return Err(line.error(column, "a team of the file", &number.to_string()));
+        }
+    }
+    Ok(())
+}
+
 /// `162`
 pub(super) fn point_system(line: &Line, system: &mut PointSystem) -> Result<(), TrfError> {
+    let mut allocated = None;
     for column in (6..=line.len()).step_by(9) {
         let Some(points) = line.points(column + 1, column + 4)? else { continue };
         match line.letter(column).to_ascii_uppercase() {
@@ -182,11 +208,13 @@ pub(super) fn point_system(line: &Line, system: &mut PointSystem) -> Result<(), 
             'D' => (system.draw, system.half_bye) = (points, points),
             'L' => system.loss = points,
             'A' => (system.zero_bye, system.forfeit_loss) = (points, points),
-            'P' => system.allocated_bye = points,
+            'P' => allocated = Some(points),
             // The points of a game without a known result: such a game has no points here.
             'X' => {}
             other => return Err(line.error(column, "W, D, L, A, P or X", &other.to_string())),
         }
     }
+    // Without an entry of its own, an allocated bye is worth a win.
+    system.allocated_bye = allocated.unwrap_or(system.win);
     Ok(())
 }

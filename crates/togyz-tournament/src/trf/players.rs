@@ -8,8 +8,10 @@ use togyz::{BySide, Side};
 
 use super::TrfError;
 use super::fields::Line;
-use crate::{Bye, Game, Mark, Number, Player, Round};
+use crate::{Bye, Game, Mark, Number, Player, Points, Round};
 
+/// The column of the points.
+pub(super) const POINTS: usize = 81;
 /// The column of the first round's opponent.
 const FIRST_ROUND: usize = 92;
 /// The columns of a round.
@@ -28,6 +30,8 @@ enum Said {
 #[derive(Debug, Default)]
 pub(super) struct Roster {
     players: BTreeMap<Number, (Player, Line, Vec<Option<Said>>)>,
+    /// The points in the lines, with the number of the line.
+    stated: Vec<(Number, usize, Points)>,
 }
 
 impl Roster {
@@ -38,6 +42,7 @@ impl Roster {
 
     /// Reads a line.
     pub(super) fn read(&mut self, line: &Line) -> Result<(), TrfError> {
+        line.blank([4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91])?;
         let Some(number) = line.player(5, 8)? else {
             return Err(line.error(5, "a pairing number from 1", &line.text(5, 8)));
         };
@@ -55,8 +60,7 @@ impl Roster {
                 rank => Some(rank),
             },
         };
-        // The points are computed from the rounds; here they are only checked for form.
-        line.points(81, 84)?;
+        let points = line.points(POINTS, POINTS + 3)?;
         let rounds = (line.len() + 1).saturating_sub(FIRST_ROUND).div_ceil(ROUND_WIDTH);
         if rounds > MOST_ROUNDS {
             let column = FIRST_ROUND + MOST_ROUNDS * ROUND_WIDTH;
@@ -67,8 +71,14 @@ impl Roster {
         if self.has(number) {
             return Err(line.error(5, "a pairing number that stands once", &number.to_string()));
         }
+        self.stated.extend(points.map(|points| (number, line.number, points)));
         self.players.insert(number, (player, line.clone(), said));
         Ok(())
+    }
+
+    /// The points that lines state: the player, the number of the line, the points.
+    pub(super) fn stated_points(&self) -> Vec<(Number, usize, Points)> {
+        self.stated.clone()
     }
 
     /// The players and their rounds, when all lines have been read.
@@ -105,6 +115,7 @@ impl Roster {
 }
 
 fn said(line: &Line, column: usize) -> Result<Option<Said>, TrfError> {
+    line.blank([column - 2, column - 1, column + 4, column + 6])?;
     let opponent = line.player(column, column + 3)?;
     let colour = line.letter(column + 5);
     let result = line.letter(column + 7);
@@ -186,6 +197,12 @@ fn brought_together(
         (None, None) => (None, None, true),
         _ => return Err((7, format!("a result that fits that of {opponent}"))),
     };
+    if matches!(
+        (mark, other_mark),
+        (Some(Mark::Win), Some(Mark::Win | Mark::Draw)) | (Some(Mark::Draw), Some(Mark::Win))
+    ) {
+        return Err((7, format!("one winner at most; {opponent} won or drew the same game")));
+    }
     let numbers = by_side(side, number, opponent);
     let marks = mark.zip(other_mark).map(|(own, others)| by_side(side, own, others));
     Ok(Some(Game {

@@ -5,9 +5,9 @@ use togyz::Side;
 
 use super::TrfError;
 use super::fields::Line;
-use super::lines::{LAST_ROUND, Score, point_system};
-use super::players::Roster;
-use crate::{Bye, Event, Forbidden, Number, Round};
+use super::lines::{LAST_ROUND, Score, check_teams, point_system};
+use super::players::{POINTS, Roster};
+use crate::{Bye, CardEntry, Cards, Event, Forbidden, Number, Points, Round};
 
 /// An event read from a file, and the lines that were not used.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,6 +53,8 @@ impl Reader {
             // The numbers of players, rated players and teams: they follow from the other lines.
             "062" | "072" | "082" => {}
             "092" => event.kind = value,
+            "192" => event.type_code = value,
+            "202" => event.tie_breaks = value,
             "102" => event.chief_referee = value,
             "112" => event.deputies.push(value),
             "122" => event.time_control = value,
@@ -96,16 +98,29 @@ impl Reader {
     fn finish(mut self) -> Result<Reading, TrfError> {
         let roster = std::mem::take(&mut self.roster);
         let later = std::mem::take(&mut self.later);
+        let stated = roster.stated_points();
+        let of_teams = self.event.is_team_event();
         let newer_teams = later.iter().any(|line| line.text(1, 3) == "310");
         let mut byes = Vec::new();
         let mut absent = Vec::new();
         let mut scores = Vec::new();
         for line in &later {
-            let event = &mut self.event;
+            let teams = &mut self.event.teams;
             match line.text(1, 3).as_str() {
                 // The same teams, without their numbers.
                 "013" if newer_teams => {}
-                "013" | "310" => event.teams.push(roster.team(line, event.teams.len())?),
+                "013" | "310" => teams.push(roster.team(line, teams.len())?),
+                _ => {}
+            }
+        }
+        for line in &later {
+            let event = &mut self.event;
+            match line.text(1, 3).as_str() {
+                "013" | "310" => {}
+                "240" | "250" | "260" | "299" if of_teams => {
+                    check_teams(line, &event.teams)?;
+                    self.keep(line);
+                }
                 "240" => byes.push((line, roster.byes(line)?)),
                 "250" => event.accelerations.push(roster.acceleration(line)?),
                 "XXA" => event.accelerations.extend(roster.player_acceleration(line)?),
@@ -133,6 +148,7 @@ impl Reader {
         for (line, score) in scores {
             self.add_score(line, &score)?;
         }
+        self.check_points(&stated)?;
         Ok(Reading { event: self.event, notes: self.notes })
     }
 
@@ -158,6 +174,43 @@ impl Reader {
             if had.is_none() {
                 let place = round.byes.partition_point(|(player, _)| *player < number);
                 round.byes.insert(place, (number, bye));
+            }
+        }
+        Ok(())
+    }
+
+    /// Compares the points of the players' lines with their results. They may be written with or
+    /// without requested byes, adjustments, and half points for games without a result.
+    fn check_points(&self, stated: &[(Number, usize, Points)]) -> Result<(), TrfError> {
+        let event = &self.event;
+        // Points of another system (XXS), or of single results (299 with a letter).
+        let of_their_own = |line: &String| line.starts_with("XXS") || line.starts_with("299");
+        if event.other_lines.iter().any(of_their_own) {
+            return Ok(());
+        }
+        let cards = Cards::new(event);
+        for &(number, line, stated) in stated {
+            let card = cards.of(number);
+            let sum = |entries: &[CardEntry<'_>]| -> Points {
+                entries.iter().map(|entry| entry.points(&event.points)).sum()
+            };
+            let paired = card.get(..event.paired_rounds()).map_or_else(|| sum(card), sum);
+            let given = event.adjustments.iter().filter(|one| one.player == number);
+            let given: Points = given.map(|one| one.points).sum();
+            let open = card
+                .iter()
+                .filter(|entry| matches!(entry, CardEntry::Game(game, _) if game.marks.is_none()));
+            let open: Points = open.map(|_| event.points.draw).sum();
+            let possible = [paired, sum(card)]
+                .into_iter()
+                .flat_map(|points| [points, points + given, points + open, points + given + open]);
+            if !possible.into_iter().any(|points| points == stated) {
+                return Err(TrfError {
+                    line,
+                    column: POINTS,
+                    expected: format!("{paired:.1} points, the sum of the rounds"),
+                    found: format!("'{stated:.1}'"),
+                });
             }
         }
         Ok(())

@@ -22,10 +22,13 @@ pub fn write(event: &Event, edition: Edition) -> String {
     head(&mut text, event, edition);
     players(&mut text, event, edition);
     teams(&mut text, event, edition);
-    if edition == Edition::Trf26 {
-        byes(&mut text, event);
+    // In a team event these lines are about teams, which have no such settings here.
+    if !event.is_team_event() {
+        if edition == Edition::Trf26 {
+            byes(&mut text, event);
+        }
+        conditions(&mut text, event);
     }
-    conditions(&mut text, event);
     scores(&mut text, event);
     for line in &event.other_lines {
         push(&mut text, &clean(line));
@@ -101,6 +104,13 @@ fn head(text: &mut String, event: &Event, edition: Edition) {
         let parts = [('W', win), ('D', draw), ('L', loss), ('A', zero_bye), ('P', allocated_bye)];
         let parts = parts.map(|(letter, points)| format!("{letter}{points:4.1}"));
         push(text, &format!("162  {}", parts.join("    ")));
+    }
+    if edition == Edition::Trf26 {
+        for (key, value) in [("192", &event.type_code), ("202", &event.tie_breaks)] {
+            if !value.is_empty() {
+                push(text, &format!("{key} {}", clean(value).trim()));
+            }
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use anyhow::Result;
 use clap::ValueEnum;
 use togyz::Side;
 use togyz_text::{Language, text};
-use togyz_tournament::competition::{Competition, NoStartListError, TeamId};
+use togyz_tournament::competition::{Competition, NoStartListError, PersonId, TeamId};
 use togyz_tournament::cup::Cup;
 use togyz_tournament::{Cards, finished_rounds, round_cell, standings};
 
@@ -109,6 +109,7 @@ fn players(competition: &Competition) -> Table {
         "event-field-federation",
         "event-head-club",
         "event-head-id",
+        "event-head-team",
     ]);
     let row = |person: &togyz_tournament::competition::Person| {
         let application = &person.application;
@@ -126,9 +127,16 @@ fn players(competition: &Competition) -> Table {
             said(&application.federation),
             said(&application.club),
             said(&application.id),
+            said(team_of(competition, person.id)),
         ]
     };
     (heads, competition.people().iter().map(row).collect())
+}
+
+/// The team of a person, empty without one.
+fn team_of(competition: &Competition, id: PersonId) -> &str {
+    let team = competition.teams().iter().find(|team| team.entry.players.contains(&id));
+    team.map_or("", |team| team.entry.name.as_str())
 }
 
 fn results(competition: &Competition, language: Language) -> Table {

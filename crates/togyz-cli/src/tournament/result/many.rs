@@ -2,15 +2,16 @@
 
 use std::path::Path;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Result, bail};
+use togyz::{BySide, Ending, GameResult};
 use togyz_papers::sentences::describe_pair;
-use togyz_text::text_with;
+use togyz_text::{Language, text, text_with};
 use togyz_tournament::competition::{Act, Competition, Outcome};
 
 use crate::output::tell;
 use crate::terminal::Screen;
 use crate::tournament::event_file::EventFile;
-use crate::tournament::prompt;
+use crate::tournament::{prompt, table_file};
 
 /// Asks for the open boards in order. An empty answer leaves a board open; the end of the input
 /// ends the questions. Earlier entries are kept.
@@ -29,7 +30,7 @@ pub(super) fn ask(file: &mut EventFile, round: u16, by: &str, screen: &Screen) -
             if answer.is_empty() {
                 break;
             }
-            let outcome = Outcome::read_with_ending(&answer).map_err(anyhow::Error::from);
+            let outcome = Outcome::read(&answer, None).map_err(anyhow::Error::from);
             match outcome.and_then(|outcome| {
                 let (outcome, reason) = (Some(outcome), String::new());
                 file.add(by, vec![Act::Result { round, board, outcome, reason }])
@@ -51,29 +52,29 @@ pub(super) fn from_table(
     reason: &str,
 ) -> Result<Vec<Act>> {
     let name = path.display().to_string();
-    let mut reader = csv::ReaderBuilder::new()
-        .flexible(true)
-        .trim(csv::Trim::All)
-        .from_path(path)
-        .with_context(|| name.clone())?;
-    let heads = reader.headers().with_context(|| name.clone())?.clone();
-    let column = |wanted: &str| heads.iter().position(|head| head.eq_ignore_ascii_case(wanted));
+    let mut rows = table_file::read(path, None)?.into_iter();
+    let (_, heads) = rows.next().unwrap_or_default();
+    let column = |word: &str| heads.iter().position(|head| is_named(head, word));
     let (Some(rounds), Some(boards), Some(results)) =
         (column("round"), column("board"), column("result"))
     else {
-        bail!("{name}: expected the columns round, board, result and ending, found {heads:?}");
+        bail!(
+            "{name}: expected the columns round, board, result and ending, found {}",
+            heads.join(", ")
+        );
     };
-    let endings = column("ending");
+    let (endings, white, black) =
+        (column("ending"), column("white-kumalaks"), column("black-kumalaks"));
     let (mut acts, mut bad) = (Vec::new(), 0_usize);
-    for row in reader.records() {
-        let row = row.with_context(|| name.clone())?;
-        let line = row.position().map_or(0, csv::Position::line);
-        let cell = |place: usize| row.get(place).unwrap_or_default();
-        if cell(rounds).parse() != Ok(round) {
+    for (line, row) in rows {
+        let cell = |place: usize| row.get(place).map_or("", |cell| cell.trim());
+        // A board without a result stays as it is.
+        if cell(rounds).parse() != Ok(round) || matches!(cell(results), "" | "*") {
             continue;
         }
-        let ending = endings.map_or("", cell);
-        match competition.result_from_row(round, cell(boards), cell(results), ending, reason) {
+        let ending = ending_word(endings.map_or("", cell));
+        let result = with_counts(cell(results), white.map_or("", cell), black.map_or("", cell));
+        match competition.result_from_row(round, cell(boards), &result, ending, reason) {
             Ok(act) => acts.extend(act),
             Err(error) => {
                 bad += 1;
@@ -85,5 +86,31 @@ pub(super) fn from_table(
         (_, 1..) => bail!("{name}: {bad} rows cannot be used, nothing was taken"),
         (0, 0) => bail!("{name}: expected new results of round {round}, found none"),
         _ => Ok(acts),
+    }
+}
+
+/// Whether a column has a name of the exported table, in any language.
+fn is_named(head: &str, word: &str) -> bool {
+    let head = head.trim().trim_start_matches('\u{feff}').to_lowercase();
+    let named = |language| text(language, &format!("event-head-{word}")).to_lowercase() == head;
+    head == word || Language::ALL.into_iter().any(named)
+}
+
+/// The keyword of an ending that a table names by its keyword or by its name in any language.
+fn ending_word(cell: &str) -> &str {
+    let name = |ending: Ending, language| text(language, &format!("ending-{ending}-name"));
+    let named = |ending: &Ending| {
+        Language::ALL.into_iter().any(|one| name(*ending, one).eq_ignore_ascii_case(cell))
+    };
+    let ending = Ending::WORDS.iter().map(|(ending, _)| *ending).find(named);
+    ending.map_or(cell, |ending| ending.word())
+}
+
+/// The result with the counts of separate columns, where it has none itself.
+fn with_counts(result: &str, white: &str, black: &str) -> String {
+    let known = GameResult::WORDS.iter().find(|(_, word)| *word == result);
+    match (known, white.parse(), black.parse()) {
+        (Some((known, _)), Ok(white), Ok(black)) => known.with_score(BySide::new(white, black)),
+        _ => result.to_owned(),
     }
 }

@@ -2,8 +2,8 @@
 
 use std::collections::HashSet;
 
-use togyz::notation::record::Record;
-use togyz::{BySide, GameResult};
+use togyz::notation::record::{Record, RecordErrorKind};
+use togyz::{BySide, Ending, GameResult};
 
 use super::error::{ActError, MOST};
 use crate::competition::Competition;
@@ -78,6 +78,9 @@ impl Competition {
             Act::Begin { round } => self.sheets(*round).map(drop),
             Act::Result { round, board, outcome, reason } => {
                 let sheet = self.sheet(*round, *board)?;
+                if self.sheets(*round)?.is_withdrawn(*board) {
+                    return Err(ActError::Withdrawn { round: *round, board: *board });
+                }
                 if let Some(outcome) = outcome {
                     outcome.check(&self.regulations)?;
                 }
@@ -86,11 +89,13 @@ impl Competition {
                     _ => Ok(()),
                 }
             }
+            Act::Later { round, .. } => self.sheets(*round).map(drop),
             Act::Extra { round, number, result } => {
                 let sheets = self.sheets(*round)?;
-                let one = sheets.matches.iter().find(|one| one.number == *number);
+                let one = sheets.standing_matches().find(|one| one.number == *number);
                 let one = one.ok_or(ActError::NoMatch(*number))?;
-                let level = sheets.decision(one).is_ok_and(|decision| decision.winner.is_none());
+                let level = sheets.decision(one).is_ok_and(|decision| decision.winner.is_none())
+                    && sheets.winner(one).is_none();
                 let said = matches!(
                     result,
                     GameResult::Win(_) | GameResult::Draw | GameResult::Forfeit(_)
@@ -212,7 +217,7 @@ impl Competition {
         self.round(round).ok_or(ActError::NoRound(round))
     }
 
-    fn sheet(&self, round: u16, board: u16) -> Result<&BoardSheet, ActError> {
+    pub(super) fn sheet(&self, round: u16, board: u16) -> Result<&BoardSheet, ActError> {
         let sheets = self.sheets(round)?;
         let boards = sheets.boards.len();
         sheets.board(board).ok_or(ActError::NoBoard { round, board, boards })
@@ -228,15 +233,19 @@ impl Competition {
     }
 }
 
-/// A record is replayed and must agree with the board.
+/// A record is replayed and must have the result of the board. Its termination may be one that was
+/// read before it was checked.
 fn check_record(sheet: &BoardSheet, text: &str, regulations: &Regulations) -> Checked {
-    let record = Record::read_with(text, regulations.profile);
-    let record = record.map_err(|error| ActError::Record(error.to_string()))?;
+    let record = match Record::read_with(text, regulations.rules()) {
+        Err(error) if matches!(error.kind, RecordErrorKind::Termination(_)) => return Ok(()),
+        record => record.map_err(|error| ActError::Record(error.to_string()))?,
+    };
     let Some(outcome) = sheet.outcome else { return Ok(()) };
     let game = record.game();
     let (result, score) = (game.result(), game.score());
     let counts_agree = outcome.kumalaks.is_none_or(|counts| counts == score);
-    if result == outcome.result && counts_agree {
+    let unsaid = result == GameResult::Open || outcome.ending == Ending::Penalty;
+    if (result == outcome.result || unsaid) && counts_agree {
         return Ok(());
     }
     let BySide { white, black } = score;

@@ -95,7 +95,7 @@ impl Competition {
         if self.start_list.is_empty() {
             return Err(ActError::ListOpen);
         }
-        if boards.is_empty() && rests.is_empty() {
+        if boards.is_empty() && rests.is_empty() && matches.is_empty() {
             return Err(ActError::Nobody);
         }
         if let Some(last) = self.rounds.last()

@@ -20,10 +20,12 @@ pub(super) enum Column {
     Club,
     Id,
     Team,
+    /// Numbers of an event that wrote the table; another event gives its own.
+    OurNumber,
 }
 
 /// The names of the columns, in lower case: English, Russian, Kazakh, Kyrgyz, French.
-const NAMES: [(Column, &[&str]); 12] = [
+const NAMES: [(Column, &[&str]); 13] = [
     (Column::Name, &["name", "фио", "ф.и.о.", "аты-жөні", "аты-жөнү", "nom et prénom"]),
     (Column::LastName, &["last name", "surname", "фамилия", "тегі", "фамилиясы", "nom"]),
     (Column::FirstName, &["first name", "имя", "аты", "prénom"]),
@@ -50,7 +52,10 @@ const NAMES: [(Column, &[&str]); 12] = [
             "звание",
             "спортивный разряд",
             "разряды",
+            "спорттық разряды",
+            "спорттук разряды",
             "catégorie",
+            "catégorie sportive",
         ],
     ),
     (
@@ -92,8 +97,12 @@ const NAMES: [(Column, &[&str]); 12] = [
             "ville",
         ],
     ),
-    (Column::Id, &["id", "код", "фид", "идентификатор"]),
+    (Column::Id, &["id", "код", "code", "фид", "идентификатор"]),
     (Column::Team, &["team", "команда", "équipe"]),
+    (
+        Column::OurNumber,
+        &["application", "өтінім", "арыз", "заявка", "inscription", "no", "№", "n°"],
+    ),
 ];
 
 impl Column {
@@ -136,6 +145,7 @@ impl Column {
             Column::Club => application.club = text,
             Column::Id => application.id = text,
             Column::Team => *team = text,
+            Column::OurNumber => {}
         }
         Ok(())
     }

@@ -1,4 +1,5 @@
-//! The two faces of the embedded font: their letters, the width of a text, and the breaking into lines.
+//! The two faces of the embedded font: their letters, the width of a text, the breaking into lines,
+//! and the outlines.
 //!
 //! Letters are set one after the other without kerning. Our five languages do not need it, and a measured text has
 //! exactly the width of the drawn one.
@@ -8,9 +9,12 @@ use std::sync::LazyLock;
 use skrifa::charmap::Charmap;
 use skrifa::instance::{LocationRef, Size};
 use skrifa::metrics::GlyphMetrics;
-use skrifa::{FontRef, MetadataProvider as _};
-use togyz_diagram::font;
+use skrifa::outline::OutlineGlyphCollection;
+use skrifa::outline::pen::SvgPen;
+use skrifa::{FontRef, GlyphId, MetadataProvider as _};
 use unicode_normalization::UnicodeNormalization as _;
+
+use crate::font;
 
 /// The sign for a letter that the font does not have.
 const UNKNOWN: char = '\u{fffd}';
@@ -31,6 +35,7 @@ const COMMON: u32 = 0x530;
 struct Tables {
     letters: Charmap<'static>,
     widths: GlyphMetrics<'static>,
+    outlines: OutlineGlyphCollection<'static>,
     units: f32,
     /// Glyph and width of the common letters.
     common: Vec<(u32, f32)>,
@@ -45,7 +50,8 @@ impl Tables {
         let size = Size::unscaled();
         let units = f32::from(face.metrics(size, LocationRef::default()).units_per_em);
         let (letters, widths) = (face.charmap(), face.glyph_metrics(size, LocationRef::default()));
-        let mut tables = Tables { letters, widths, units, common: Vec::new() };
+        let outlines = face.outline_glyphs();
+        let mut tables = Tables { letters, widths, outlines, units, common: Vec::new() };
         tables.common = (0..COMMON).map(|code| tables.look_up(code)).collect();
         tables
     }
@@ -97,6 +103,34 @@ impl Face {
         text.chars().map(|letter| self.glyph(letter).1 * size).sum()
     }
 
+    /// The shape of a letter as path data of SVG, in units of the font with y upwards. Empty where
+    /// nothing is drawn.
+    fn outline(self, letter: char) -> String {
+        let mut pen = SvgPen::new();
+        if let Some(outline) = self.tables().outlines.get(GlyphId::new(self.glyph(letter).0)) {
+            // The embedded font is sound; a letter that cannot be drawn is left out.
+            let _ = outline.draw((Size::unscaled(), LocationRef::default()), &mut pen);
+        }
+        pen.to_string()
+    }
+
+    /// A text as shapes: elements of SVG for a group whose origin is the start of the baseline.
+    #[must_use]
+    pub fn outlines(self, text: &str, size: f32) -> String {
+        let scale = size / self.tables().units;
+        let mut shapes = String::new();
+        let mut x = 0.0;
+        for letter in printable(text).chars() {
+            let path = self.outline(letter);
+            if !path.is_empty() {
+                let place = format!("translate({x} 0) scale({scale} -{scale})");
+                shapes.push_str(&format!("<path transform=\"{place}\" d=\"{path}\"/>"));
+            }
+            x += self.glyph(letter).1 * size;
+        }
+        shapes
+    }
+
     /// The text in lines no wider than `room`: broken at spaces, and inside a word that is wider than a line.
     /// An empty text is one empty line.
     #[must_use]
@@ -137,7 +171,8 @@ impl Face {
 }
 
 /// A text for typesetting: composed letters; control characters and other kinds of space become spaces.
-pub(crate) fn printable(text: &str) -> String {
+#[must_use]
+pub fn printable(text: &str) -> String {
     let blank = |letter: char| {
         letter.is_control()
             || (letter.is_whitespace() && letter != '\u{a0}' && letter != '\u{202f}')

@@ -1,10 +1,14 @@
 //! A table of text, from CSV or from a workbook: rows with their numbers, the first included.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context as _, Result, anyhow, bail};
-use calamine::{Data, Reader as _, open_workbook_auto};
+use calamine::{Data, Reader as _, Sheets, open_workbook_auto};
+
+/// The most cells of a workbook's sheet, blank ones before a text included: some 50 MB.
+const MOST_CELLS: usize = 2_000_000;
 
 /// The rows, numbered as a person sees them in the file, from 1.
 pub(super) fn read(path: &Path, sheet: Option<&str>) -> Result<Vec<(usize, Vec<String>)>> {
@@ -56,10 +60,48 @@ fn workbook_rows(path: &Path, sheet: Option<&str>) -> Result<Vec<(usize, Vec<Str
         Some(sheet) => sheet.to_owned(),
         None => sheets.first().cloned().with_context(|| format!("{name}: expected a sheet"))?,
     };
-    let range = workbook.worksheet_range(&wanted).with_context(|| name.clone())?;
-    let first = range.start().map_or(0, |(row, _)| row as usize);
-    let rows = range.rows().enumerate();
-    Ok(rows.map(|(index, row)| (first + index + 1, row.iter().map(written).collect())).collect())
+    let mut rows = Rows::default();
+    if let Sheets::Xlsx(workbook) = &mut workbook {
+        // Cell by cell: a range has room for every cell up to the last one, which may be far away.
+        let mut cells = workbook.worksheet_cells_reader(&wanted).with_context(|| name.clone())?;
+        while let Some(cell) = cells.next_cell().with_context(|| name.clone())? {
+            let text = written(&Data::from(cell.get_value().clone()));
+            rows.put(cell.get_position(), text).with_context(|| name.clone())?;
+        }
+    } else {
+        let range = workbook.worksheet_range(&wanted).with_context(|| name.clone())?;
+        let (row, column) = range.start().unwrap_or_default();
+        for (r, c, cell) in range.used_cells() {
+            let place = (row + u32::try_from(r)?, column + u32::try_from(c)?);
+            rows.put(place, written(cell)).with_context(|| name.clone())?;
+        }
+    }
+    Ok(rows.rows.into_iter().map(|(row, cells)| (row as usize + 1, cells)).collect())
+}
+
+/// The rows of a sheet that have a text, each up to its last one.
+#[derive(Default)]
+struct Rows {
+    rows: BTreeMap<u32, Vec<String>>,
+    cells: usize,
+}
+
+impl Rows {
+    fn put(&mut self, (row, column): (u32, u32), text: String) -> Result<()> {
+        if text.trim().is_empty() {
+            return Ok(());
+        }
+        let column = column as usize;
+        let cells = self.rows.entry(row).or_default();
+        let more = (column + 1).saturating_sub(cells.len());
+        self.cells += more;
+        if self.cells > MOST_CELLS {
+            bail!("expected a table of at most {MOST_CELLS} cells, found more in row {}", row + 1);
+        }
+        cells.resize(cells.len() + more, String::new());
+        cells[column] = text;
+        Ok(())
+    }
 }
 
 /// A cell as a person would type it.
