@@ -167,7 +167,8 @@ impl Competition {
 
     fn pair_cup(&self, round: u16) -> Result<Act, PairError> {
         for sheet in &self.rounds {
-            for one in sheet.standing_matches().filter(|one| sheet.winner(one).is_none()) {
+            let mut matches = sheet.standing_matches();
+            if let Some(one) = matches.find(|one| sheet.winner(one).is_none()) {
                 let number = one.number;
                 let decision = sheet.decision(one);
                 decision.map_err(|error| PairError::Undecided { number, error })?;
