@@ -141,6 +141,7 @@ paper-cell-white = w
 paper-cell-black = b
 paper-cell-bye = bye
 paper-adjusted-about = Points given or taken by the chief referee are shown apart; they are part of the points.
+paper-annulled = The results of those who left are annulled.
 paper-tiebreak-bh = Buchholz
 paper-tiebreak-de = Personal meeting
 paper-tiebreak-ps = Progress

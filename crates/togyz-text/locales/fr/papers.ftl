@@ -141,6 +141,7 @@ paper-cell-white = B
 paper-cell-black = N
 paper-cell-bye = ex.
 paper-adjusted-about = Les points ajoutés ou retirés par l’arbitre en chef sont indiqués à part ; ils sont compris dans les points.
+paper-annulled = Les résultats de ceux qui ont quitté l’épreuve sont annulés.
 paper-tiebreak-bh = Buchholz
 paper-tiebreak-de = Confrontation directe
 paper-tiebreak-ps = Progression

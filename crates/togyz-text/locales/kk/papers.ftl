@@ -142,6 +142,7 @@ paper-cell-white = б
 paper-cell-black = қ
 paper-cell-bye = бос
 paper-adjusted-about = Бас төрешінің шешімімен берілген не алынған ұпай бөлек көрсетілген; ол ұпай санына кіреді.
+paper-annulled = Жарыстан шыққандардың нәтижелері есептелмейді.
 paper-tiebreak-bh = Бухгольц
 paper-tiebreak-de = Өзара кездесу
 paper-tiebreak-ps = Прогресс

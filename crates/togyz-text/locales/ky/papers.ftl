@@ -142,6 +142,7 @@ paper-cell-white = а
 paper-cell-black = к
 paper-cell-bye = бош
 paper-adjusted-about = Башкы калыстын чечими менен берилген же алынган упай өзүнчө көрсөтүлгөн; ал упайга кирет.
+paper-annulled = Мелдештен чыккандардын жыйынтыктары эсептелбейт.
 paper-tiebreak-bh = Бухгольц
 paper-tiebreak-de = Өз ара беттешүү
 paper-tiebreak-ps = Прогресс

@@ -143,6 +143,7 @@ paper-cell-white = б
 paper-cell-black = ч
 paper-cell-bye = своб.
 paper-adjusted-about = Очки, данные или снятые решением главного судьи, показаны отдельно; они входят в сумму очков.
+paper-annulled = Результаты выбывших аннулированы.
 paper-tiebreak-bh = Бухгольц
 paper-tiebreak-de = Личная встреча
 paper-tiebreak-ps = Прогресс

@@ -7,6 +7,7 @@ use togyz::clock::Correction;
 use togyz::{BySide, GameResult, Side};
 
 use super::discipline::{HalfPoints, IncidentEntry, NoteKind, Penalty};
+use super::later::Later;
 use super::lots::LotPurpose;
 use super::outcome::Outcome;
 use super::panel::JudgeEntry;
@@ -204,6 +205,14 @@ pub enum Act {
         /// The team that won it and has White on its first board.
         winner: TeamSide,
     },
+    /// What becomes of the rounds after one when the result that follows in the same step corrects
+    /// it.
+    Later {
+        /// The round of the corrected result.
+        round: u16,
+        /// The referee's choice.
+        choice: Later,
+    },
     /// An extra game of a match that is level.
     Extra {
         /// The round.
@@ -390,6 +399,7 @@ impl Act {
             Act::Result { .. } => "result",
             Act::Reseat { .. } => "reseat",
             Act::Toss { .. } => "toss",
+            Act::Later { .. } => "later",
             Act::Extra { .. } => "extra",
             Act::Offer { .. } => "offer",
             Act::Clock { .. } => "clock",

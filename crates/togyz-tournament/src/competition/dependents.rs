@@ -172,8 +172,12 @@ impl Competition {
             }
             // What is entered about a game belongs to its players.
             Act::Result { round, board, .. } => differ(self, other, |all| {
-                let sheet = all.round(round)?.board(board)?;
-                Some((sheet.players, sheet.outcome))
+                let sheet = all.round(round)?;
+                let number = sheet.match_of(board);
+                let kept = number.and_then(|number| sheet.kept.get(&number).copied());
+                let later = all.later.map(|_| all.last_round());
+                let board = sheet.board(board)?;
+                Some((board.players, board.outcome, kept, later))
             }),
             Act::Offer { round, board, .. } | Act::Clock { round, board, .. } => {
                 differ(self, other, |all| Some(all.round(round)?.board(board)?.players))
