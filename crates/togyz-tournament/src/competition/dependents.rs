@@ -182,9 +182,14 @@ impl Competition {
             Act::Offer { round, board, .. } | Act::Clock { round, board, .. } => {
                 differ(self, other, |all| Some(all.round(round)?.board(board)?.players))
             }
-            Act::Reseat { round, .. } | Act::Toss { round, .. } => differ(self, other, |all| {
+            Act::Reseat { round, .. } => differ(self, other, |all| {
                 let boards = &all.round(round)?.boards;
                 Some(boards.iter().map(|sheet| sheet.players).collect::<Vec<_>>())
+            }),
+            Act::Toss { round, number, .. } => differ(self, other, |all| {
+                let matches = &all.round(round)?.matches;
+                let one = matches.iter().find(|one| one.number == number)?;
+                Some((one.toss, one.tossed, one.seats.clone()))
             }),
             Act::Extra { round, number, .. } => differ(self, other, |all| {
                 let sheet = all.round(round)?;
