@@ -7,7 +7,7 @@ use togyz::BySide;
 use togyz_tournament::competition::{
     Application, BoardSheet, Competition, Outcome, PersonId, RoundSheet, Standing, System, TeamId,
 };
-use togyz_tournament::cup::CupRank;
+use togyz_tournament::cup::{CupMatch, CupRank, Defeats, Source, Stage};
 use togyz_tournament::{Adjustment, Bye, Date, Event, Number, Player, StandingsRules};
 
 /// The public part of a competition.
@@ -31,6 +31,12 @@ pub struct PublicEvent {
     pub(crate) rounds: Vec<PublicRound>,
     /// The standings of a cup; `None` for other systems.
     pub(crate) cup: Option<Vec<CupRank>>,
+    /// The matches of a cup, by number.
+    pub(crate) cup_matches: Vec<PublicCupMatch>,
+    /// Whether a participant of the cup is out only after two defeats.
+    pub(crate) two_defeats: bool,
+    /// The winner of the cup.
+    pub(crate) champion: Option<Number>,
     /// Games, byes and adjusted points, for the standings.
     pub(crate) results: Event,
     /// The rules of the standings.
@@ -49,6 +55,7 @@ pub(crate) struct PublicPlayer {
     /// The rating, 0 without one.
     pub(crate) rating: u16,
     pub(crate) country: String,
+    pub(crate) region: String,
     pub(crate) club: String,
     /// Whether the player has left or was excluded, and from which round on.
     pub(crate) left: Option<(Standing, u16)>,
@@ -64,6 +71,20 @@ pub(crate) struct PublicTeam {
     pub(crate) players: Vec<String>,
     /// Whether all its players have left, and from which round on.
     pub(crate) left: Option<(Standing, u16)>,
+}
+
+/// A match of a cup.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct PublicCupMatch {
+    pub(crate) id: u16,
+    pub(crate) stage: Stage,
+    /// The round within the stage.
+    pub(crate) round: u16,
+    pub(crate) sources: [Source; 2],
+    pub(crate) numbers: [Option<Number>; 2],
+    pub(crate) winner: Option<Number>,
+    /// The points of both, once the match was played.
+    pub(crate) points: Option<[String; 2]>,
 }
 
 /// A group with its own standings. Its members are listed, so that no age is published.
@@ -98,6 +119,12 @@ impl PublicEvent {
     pub fn new(competition: &Competition) -> PublicEvent {
         let regulations = competition.regulations();
         let list = competition.start_list().iter();
+        let cup = competition.cup().ok().flatten();
+        let (two_defeats, cup) = match cup {
+            Some((settings, cup)) => (settings.defeats == Defeats::Two, Some(cup)),
+            None => (false, None),
+        };
+        let matches = cup.as_ref().map_or(&[][..], |cup| &cup.matches);
         PublicEvent {
             title: regulations.title.clone(),
             place: regulations.place.clone(),
@@ -111,7 +138,10 @@ impl PublicEvent {
             teams: teams(competition),
             groups: groups(competition),
             rounds: competition.rounds().iter().map(round).collect(),
-            cup: competition.cup().ok().flatten().map(|(_, cup)| cup.ranking),
+            cup_matches: matches.iter().map(|one| cup_match(competition, one)).collect(),
+            two_defeats,
+            champion: cup.as_ref().and_then(|cup| cup.champion),
+            cup: cup.map(|cup| cup.ranking),
             results: results(competition),
             order: competition.order(),
             annulled: competition
@@ -153,6 +183,7 @@ fn player(competition: &Competition, id: PersonId) -> Option<PublicPlayer> {
         category: application.category.clone(),
         rating: application.rating,
         country: application.federation.clone(),
+        region: application.region.clone(),
         club: application.club.clone(),
         left: competition.left_by(id, u16::MAX).map(|standing| (standing, person.since_round)),
     })
@@ -170,6 +201,27 @@ fn teams(competition: &Competition) -> Vec<PublicTeam> {
         }),
     };
     competition.teams().iter().map(team).collect()
+}
+
+fn cup_match(competition: &Competition, one: &CupMatch) -> PublicCupMatch {
+    let played = competition.rounds().iter().find_map(|sheet| {
+        let found = sheet.matches.iter().find(|found| found.number == one.id)?;
+        let points = sheet.decision(found).ok()?.points;
+        let (first, second) = (format!("{:.1}", points.first), format!("{:.1}", points.second));
+        match one.numbers[0] == Some(found.teams.first.number()) {
+            true => Some([first, second]),
+            false => Some([second, first]),
+        }
+    });
+    PublicCupMatch {
+        id: one.id,
+        stage: one.stage,
+        round: one.round,
+        sources: one.sources,
+        numbers: one.numbers,
+        winner: one.winner,
+        points: played,
+    }
 }
 
 fn groups(competition: &Competition) -> Vec<PublicGroup> {

@@ -4,10 +4,10 @@
 use togyz_tournament::competition::{EventLog, file};
 use togyz_tournament::standings;
 
+#[path = "support/acts.rs"]
+mod acts;
 #[path = "support/application.rs"]
 mod application;
-#[path = "support/arbiter.rs"]
-mod arbiter;
 #[path = "support/random_event.rs"]
 mod random_event;
 

@@ -8,13 +8,13 @@ use togyz_tournament::competition::{
 };
 use togyz_tournament::{Points, standings};
 
+#[path = "support/acts.rs"]
+mod acts;
 #[path = "support/application.rs"]
 mod application;
-#[path = "support/arbiter.rs"]
-mod arbiter;
 
+use acts::{applications, results, something};
 use application::at;
-use arbiter::{applications, results, something};
 
 const PERSON: PersonId = PersonId(1);
 

@@ -9,13 +9,13 @@ use togyz_tournament::competition::{
 use togyz_tournament::cup::{Defeats, Draw};
 use togyz_tournament::{Points, standings};
 
+#[path = "support/acts.rs"]
+mod acts;
 #[path = "support/application.rs"]
 mod application;
-#[path = "support/arbiter.rs"]
-mod arbiter;
 
+use acts::{applications, results};
 use application::at;
-use arbiter::{applications, results};
 
 fn add(log: &mut EventLog, acts: Vec<Act>) {
     log.add(at(), "", acts).unwrap();
@@ -100,6 +100,20 @@ fn a_team_that_leaves_during_a_round_forfeits_its_games_and_all_later_matches() 
     let own = cup.ranking.iter().find(|one| one.number == gone.number()).unwrap();
     assert_eq!(own.defeats, 2);
     assert!(log.competition().team_leaves(gone, Standing::Withdrawn, "again").is_empty());
+}
+
+#[test]
+fn a_cup_ends_though_two_teams_that_meet_have_left() {
+    let mut log = cup(4, Defeats::One, Draw::ByNumber);
+    let matches = log.competition().rounds()[0].matches.clone();
+    let gone = [matches[0].teams.first, matches[1].teams.first];
+    win(&mut log);
+    for team in gone {
+        let acts = log.competition().team_leaves(team, Standing::Withdrawn, "the bus");
+        add(&mut log, acts);
+    }
+    log.pair(at(), "").unwrap();
+    assert!(log.competition().is_over());
 }
 
 #[test]

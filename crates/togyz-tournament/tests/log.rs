@@ -7,13 +7,13 @@ use togyz_tournament::competition::{
     Role, Standing, System, UndoError, file,
 };
 
+#[path = "support/acts.rs"]
+mod acts;
 #[path = "support/application.rs"]
 mod application;
-#[path = "support/arbiter.rs"]
-mod arbiter;
 
+use acts::{applications, results, something};
 use application::{application, at};
-use arbiter::{applications, results, something};
 
 /// A Swiss of some players with its start list.
 fn swiss(players: u16) -> EventLog {
@@ -113,7 +113,7 @@ fn an_undo_names_the_entries_that_depend_on_the_step() {
     assert!(error.to_string().starts_with(&format!("entry {second} depends on it: ")), "{error}");
     assert_eq!(depends(&log, second)[0].0, second + 1);
     // The start list and a later application need the first applications.
-    assert!(depends(&log, apply).iter().any(|one| *one == (late, Dependence::Numbers)));
+    assert!(depends(&log, apply).contains(&(late, Dependence::Numbers)));
     assert_eq!(depends(&log, late), []);
     // A correction in the first round changes the pairing of the third.
     let outcome = Outcome::read("- / -", None).ok();

@@ -1,17 +1,18 @@
 //! Standings, cross table and progress table, and the final places.
 
+use togyz::Side;
 use togyz_text::text_with;
 use togyz_tournament::competition::{Standing, TeamId};
 use togyz_tournament::cup::CupRank;
 use togyz_tournament::{
-    Cards, Measure, Number, Points, Row, TeamRow, Tiebreak, meeting_cell, ranked_among, round_cell,
-    running_scores, standings, team_standings,
+    Bye, CardEntry, Cards, Measure, Number, Points, Row, TeamRow, Tiebreak, meeting_cell,
+    ranked_among, result_sign, running_scores, standings, team_standings,
 };
 
 use super::{PaperError, PublicSource};
 use crate::kind::Kind;
 use crate::paper::{Block, Column, Orientation, Paper, Table};
-use crate::public::PublicGroup;
+use crate::public::{PublicGroup, PublicPlayer};
 
 /// The place of a player, or of a team where teams play.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,7 +25,7 @@ pub(crate) struct Place {
     pub(crate) name: String,
     /// The points; empty in a cup.
     pub(crate) score: String,
-    /// Whether the player or team has left or was excluded.
+    /// Whether the player or team has left or was excluded by now.
     pub(crate) left: bool,
 }
 
@@ -38,12 +39,12 @@ pub(crate) fn places(source: &PublicSource) -> Vec<Place> {
             number: one.number.0,
             name: match teams {
                 true => team_name(source, one.number),
-                false => name(source, one.number),
+                false => player_name(source, one.number),
             },
             score: String::new(),
             left: match teams {
-                true => has_left(source, team(source, one.number)),
-                false => has_left(source, player(source, one.number)),
+                true => team(source, one.number).is_some(),
+                false => player(source, one.number).is_some(),
             },
         };
         return ranking.iter().map(place).collect();
@@ -56,7 +57,7 @@ pub(crate) fn places(source: &PublicSource) -> Vec<Place> {
             number: row.number.0,
             name: team_name(source, row.number),
             score: row.match_points.to_string(),
-            left: has_left(source, team(source, row.number)),
+            left: team(source, row.number).is_some(),
         };
         return rows.iter().map(place).collect();
     }
@@ -64,15 +65,15 @@ pub(crate) fn places(source: &PublicSource) -> Vec<Place> {
     let place = |row: &Row| Place {
         rank: Some(row.rank),
         number: row.number.0,
-        name: name(source, row.number),
+        name: player_name(source, row.number),
         score: format!("{:.1}", total(source, row, &cards)),
-        left: has_left(source, player(source, row.number)),
+        left: player(source, row.number).is_some(),
     };
     standings(&event.results, rounds, &event.order).iter().map(place).collect()
 }
 
 /// The name of the player with a start number, marked if the player has left.
-fn name(source: &PublicSource, number: Number) -> String {
+pub(super) fn player_name(source: &PublicSource, number: Number) -> String {
     let name = source.event.by_number(number).map_or_else(|| "?".into(), |one| one.name.clone());
     source.marked(name, player(source, number), next(source))
 }
@@ -97,10 +98,6 @@ fn team(source: &PublicSource, number: Number) -> Left {
 /// The round after that of the paper: whoever has left before it is marked.
 fn next(source: &PublicSource) -> u16 {
     source.round.saturating_add(1)
-}
-
-fn has_left(source: &PublicSource, left: Left) -> bool {
-    left.is_some_and(|(_, since)| since <= next(source))
 }
 
 /// A player's points, with the referee's adjustments.
@@ -150,6 +147,9 @@ pub(crate) fn standings_blocks(source: &PublicSource) -> Result<Vec<Block>, Pape
     if source.event.annulled {
         blocks.push(Block::remark(source.words.t("annulled")));
     }
+    if is_adjusted(&rows) {
+        blocks.push(Block::remark(source.words.t("adjusted-about")));
+    }
     let order = &source.event.order;
     if order.tiebreaks.iter().any(|one| one.measure == Measure::Lot) {
         let seed = order.seed.to_string();
@@ -162,32 +162,77 @@ pub(crate) fn standings_blocks(source: &PublicSource) -> Result<Vec<Block>, Pape
     Ok(blocks)
 }
 
-/// The meaning of the letters of the tie-breaks.
+/// The tie-breaks whose names are the heads of their columns; the others have their international letters.
+const NAMED: [&str; 7] = ["BH", "DE", "PS", "SB", "KUM", "KUML", "LOT"];
+
+/// The head of the column of a tie-break: its name in the language, with its cut.
+fn tiebreak_head(source: &PublicSource, tiebreak: &Tiebreak) -> String {
+    let word = tiebreak.to_string();
+    let (name, cut) = word.split_once('/').unwrap_or((&word, ""));
+    if !NAMED.contains(&name) {
+        return word;
+    }
+    let name = source.words.t(&format!("tiebreak-{}", name.to_lowercase()));
+    if cut.is_empty() { name } else { format!("{name} {cut}") }
+}
+
+/// The meaning of the tie-breaks.
 fn legend(source: &PublicSource) -> Option<String> {
-    let known = |tiebreak: &Tiebreak| match tiebreak.to_string().as_str() {
-        word @ ("BH" | "DE" | "PS" | "SB" | "KUM" | "KUML" | "LOT") => Some(format!(
-            "{word}: {}",
-            source.words.t(&format!("tiebreak-{}", word.to_lowercase()))
-        )),
-        _ => None,
+    let about = |key: &str| source.words.t(&format!("tiebreak-about-{}", key.to_lowercase()));
+    let explain = |tiebreak: &Tiebreak| {
+        let word = tiebreak.to_string();
+        let (name, cut) = word.split_once('/').unwrap_or((&word, ""));
+        let mut text = format!("{}: {}", tiebreak_head(source, tiebreak), about(name));
+        let key = match cut.chars().next() {
+            Some('C') => Some("cut"),
+            Some('M') => Some("median"),
+            Some(_) => Some("limit"),
+            None => None,
+        };
+        if let Some(key) = key {
+            text += &format!(" ({cut}: {})", about(key));
+        }
+        text
     };
-    let words: Vec<String> = source.event.order.tiebreaks.iter().filter_map(known).collect();
+    let tiebreaks = source.event.order.tiebreaks.iter();
+    let words: Vec<String> =
+        tiebreaks.filter(|one| one.measure != Measure::Points).map(explain).collect();
     (!words.is_empty()).then(|| words.join("; "))
+}
+
+/// Whether points were given to somebody or taken from somebody.
+fn is_adjusted(rows: &[Row]) -> bool {
+    rows.iter().any(|row| row.adjusted != Points::ZERO)
+}
+
+/// A column about a player: its head, and the text of a player.
+type Detail = (Column, fn(&PublicPlayer) -> &str);
+
+/// Category, country and region of players, as far as any are known; clubs where no region is.
+fn details(source: &PublicSource) -> Vec<Detail> {
+    let words = source.words;
+    let known = |field: fn(&PublicPlayer) -> &str| {
+        source.event.players.iter().any(|player| !field(player).is_empty())
+    };
+    let region: Detail = match known(|player| &player.region) {
+        true => (Column::shared(words.t("field-region"), 1.0), |player| &player.region),
+        false => (Column::shared(words.t("field-club"), 1.0), |player| &player.club),
+    };
+    let category: Detail = (Column::words(words.t("field-category")), |player| &player.category);
+    let country: Detail = (Column::words(words.t("field-country")), |player| &player.country);
+    [category, country, region].into_iter().filter(|(_, field)| known(*field)).collect()
 }
 
 /// The players in order; of a group only its own, with the places within it.
 fn players_table(source: &PublicSource, rows: &[Row], group: Option<&PublicGroup>) -> Table {
     let order = &source.event.order;
-    let adjusted = rows.iter().any(|row| row.adjusted != Points::ZERO);
-    let countries = source.event.players.iter().any(|player| !player.country.is_empty());
+    let (adjusted, details) = (is_adjusted(rows), details(source));
     let mut columns = vec![Column::numbers(source.words.head("rank"))];
     columns.extend(source.words.number_and_name());
-    if countries {
-        columns.push(Column::words(source.words.t("field-country")));
-    }
+    columns.extend(details.iter().map(|(column, _)| column.clone()));
     columns.extend(order.tiebreaks.iter().map(|tiebreak| match tiebreak.measure {
         Measure::Points => Column::numbers(source.words.head("points")),
-        _ => Column::numbers(tiebreak.to_string()),
+        _ => Column::numbers(tiebreak_head(source, tiebreak)),
     }));
     if adjusted {
         columns.push(Column::numbers(source.words.head("adjusted")));
@@ -196,11 +241,9 @@ fn players_table(source: &PublicSource, rows: &[Row], group: Option<&PublicGroup
     let belongs = |number| group.is_none_or(|group| group.members.contains(&number));
     for row in ranked_among(rows, belongs) {
         let Some(player) = source.event.by_number(row.number) else { continue };
-        let shown = name(source, row.number);
+        let shown = player_name(source, row.number);
         let mut cells = vec![row.rank.to_string(), row.number.to_string(), shown];
-        if countries {
-            cells.push(player.country.clone());
-        }
+        cells.extend(details.iter().map(|(_, field)| field(player).to_owned()));
         let values = order.tiebreaks.iter().zip(&row.values);
         cells.extend(values.map(|(tiebreak, value)| match value {
             Some(value) if tiebreak.is_score() => format!("{value:.1}"),
@@ -269,7 +312,27 @@ pub(super) fn cross_table(source: &PublicSource) -> Result<Paper, PaperError> {
     if source.event.annulled {
         blocks.push(Block::remark(source.words.t("annulled")));
     }
+    let rows = standings(&source.event.results, usize::from(source.round), &source.event.order);
+    if is_adjusted(&rows) {
+        blocks.push(Block::remark(source.words.t("adjusted-about")));
+    }
     Ok(Paper { orientation, ..source.sheet_paper(Kind::CrossTable, after(source), blocks) })
+}
+
+/// A round of a player: `12w1`, `3b½`, `7w+`, with the letters of the language.
+fn round_sign(source: &PublicSource, entry: CardEntry<'_>) -> String {
+    match entry {
+        CardEntry::Game(game, side) => {
+            let side_key = if side == Side::White { "cell-white" } else { "cell-black" };
+            let (other, sign) = (game.player(!side), result_sign(game, side));
+            format!("{other}{}{sign}", source.words.t(side_key))
+        }
+        CardEntry::Bye(Bye::Allocated) => source.words.t("cell-bye"),
+        CardEntry::Bye(Bye::Full) => "+1".into(),
+        CardEntry::Bye(Bye::Half) => "+½".into(),
+        CardEntry::Bye(Bye::Zero) => "+0".into(),
+        CardEntry::Absent => String::new(),
+    }
 }
 
 /// Whether each column is an opponent: in a round robin that fits on a page.
@@ -304,7 +367,7 @@ pub(crate) fn cross(source: &PublicSource) -> Result<Table, PaperError> {
                     false => meeting_cell(card, other.number),
                 })
                 .collect(),
-            false => card.iter().map(|entry| round_cell(*entry, false)).collect(),
+            false => card.iter().map(|entry| round_sign(source, *entry)).collect(),
         }
     };
     Ok(round_table(source, &rows, &cards, heads, cells))
@@ -334,7 +397,7 @@ fn orientation(table: &Table) -> Orientation {
     if table.columns.len() > UPRIGHT { Orientation::Landscape } else { Orientation::Portrait }
 }
 
-/// Rank, number, name, some columns of signs, points given or taken if there are any, points.
+/// Rank, number, name, category and region, some columns of signs, points given or taken, points.
 fn round_table(
     source: &PublicSource,
     rows: &[Row],
@@ -342,19 +405,23 @@ fn round_table(
     heads: Vec<String>,
     cells: impl Fn(&Row) -> Vec<String>,
 ) -> Table {
+    let (adjusted, details) = (is_adjusted(rows), details(source));
     let mut columns = vec![Column::numbers(source.words.head("rank"))];
     columns.extend(source.words.number_and_name());
+    columns.extend(details.iter().map(|(column, _)| column.clone()));
     let between = heads.len();
     columns.extend(heads.into_iter().map(Column::signs));
-    let adjusted = rows.iter().any(|row| row.adjusted != Points::ZERO);
     if adjusted {
         columns.push(Column::numbers(source.words.head("adjusted")));
     }
     columns.push(Column::numbers(source.words.head("points")));
     let mut table = Table { grid: true, ..Table::new(columns) };
     for row in rows {
-        let name = name(source, row.number);
+        let name = player_name(source, row.number);
         let mut line = vec![row.rank.to_string(), row.number.to_string(), name];
+        let player = source.event.by_number(row.number);
+        let detail = |(_, field): &Detail| player.map_or("", |player| field(player)).to_owned();
+        line.extend(details.iter().map(detail));
         let mut signs = cells(row);
         signs.resize(between, String::new());
         line.extend(signs);

@@ -168,17 +168,32 @@ impl Competition {
                 let number = sheet.match_of(board);
                 let kept = number.and_then(|number| sheet.kept.get(&number).copied());
                 let later = all.later.map(|_| all.last_round());
-                Some((sheet.board(board)?.outcome, kept, later))
+                let board = sheet.board(board)?;
+                Some((board.players, board.outcome, kept, later))
             }),
             Act::Extra { round, number, .. } => differ(self, other, |all| {
                 let sheet = all.round(round)?;
                 sheet.matches.iter().find(|one| one.number == number).map(|one| one.extra.clone())
             }),
+            Act::Reseat { round, .. } => differ(self, other, |all| {
+                let boards = &all.round(round)?.boards;
+                Some(boards.iter().map(|board| board.players).collect::<Vec<_>>())
+            }),
+            Act::Toss { round, number, .. } => differ(self, other, |all| {
+                let matches = &all.round(round)?.matches;
+                let one = matches.iter().find(|one| one.number == number)?;
+                Some((one.toss, one.tossed, one.seats.clone()))
+            }),
+            Act::Offer { round, board, .. } | Act::Clock { round, board, .. } => {
+                differ(self, other, |all| Some(all.round(round)?.board(board)?.players))
+            }
             Act::Minute { round, board, .. } => differ(self, other, |all| {
-                all.round(round).and_then(|sheet| sheet.board(board)?.minute.clone())
+                let board = all.round(round)?.board(board)?;
+                Some((board.players, board.minute.clone()))
             }),
             Act::Record { round, board, .. } => differ(self, other, |all| {
-                all.round(round).and_then(|sheet| sheet.board(board)?.record.clone())
+                let board = all.round(round)?.board(board)?;
+                Some((board.players, board.record.clone()))
             }),
             Act::Appeal { protest, .. } | Act::Rule { protest, .. } => differ(self, other, |all| {
                 all.protests.iter().find(|one| one.number == protest).cloned()

@@ -10,7 +10,7 @@ use super::Competition;
 use super::act::Act;
 use super::outcome::Outcome;
 use super::regulations::System;
-use super::sheet::{Match, RoundSheet};
+use super::sheet::{Match, RoundSheet, Seat};
 use crate::Number;
 use crate::cup::Cup;
 use crate::team_match::TeamSide;
@@ -260,8 +260,12 @@ impl RoundSheet {
         self.kept.get(&one.number).copied().or_else(|| self.own_winner(one))
     }
 
-    /// The winner by the boards.
+    /// The winner by the boards. Where neither team has a player left, the first goes on, and gives
+    /// the next match to its opponent.
     fn own_winner(&self, one: &Match) -> Option<TeamSide> {
+        if !one.seats.is_empty() && one.seats.iter().all(|seat| *seat == Seat::Empty) {
+            return Some(TeamSide::First);
+        }
         self.decision(one).ok()?.winner.map(|(team, _)| team)
     }
 

@@ -7,8 +7,8 @@ use togyz_tournament::competition::{
 };
 use togyz_tournament::cup::{Defeats, Draw};
 
+use super::acts::{applications, results, something};
 use super::application::at;
-use super::arbiter::{applications, results, something};
 
 const REFEREE: &str = "Referee";
 

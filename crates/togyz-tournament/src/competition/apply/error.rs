@@ -5,7 +5,6 @@ use std::fmt;
 use togyz::Side;
 use togyz::clock::UsedTooMuch;
 
-use crate::Points;
 use crate::competition::birth::Birth;
 use crate::competition::discipline::{HalfPoints, Penalty};
 use crate::competition::later::LaterMatch;
@@ -14,6 +13,7 @@ use crate::competition::pairing::PairError;
 use crate::competition::person::{MAX_RATING, PersonId};
 use crate::competition::regulations::RegulationsError;
 use crate::competition::team::TeamId;
+use crate::{Date, Points};
 
 /// The maximum number of applications of an event, far above the size of real events.
 pub(super) const MOST: usize = 9_999;
@@ -45,6 +45,8 @@ pub enum ActError {
         birth: Birth,
         /// The person.
         name: String,
+        /// The day of the entry.
+        today: Date,
     },
     /// A name without anything to see, or with characters that cannot be printed.
     Unprintable(String),
@@ -145,6 +147,20 @@ pub enum ActError {
         /// The board.
         board: u16,
     },
+    /// The round has no such match.
+    UnknownMatch {
+        /// The round.
+        round: u16,
+        /// The match.
+        number: u16,
+    },
+    /// Something was entered about the game, and its seats cannot change.
+    BoardInPlay {
+        /// The round.
+        round: u16,
+        /// The board.
+        board: u16,
+    },
     /// Matches of later rounds no longer follow from the corrected result, and the referee has not
     /// chosen.
     LaterMatches(Vec<LaterMatch>),
@@ -154,6 +170,40 @@ pub enum ActError {
     LaterWithoutResult,
     /// Lots cannot be drawn again.
     LotsDrawn,
+    /// A board cannot change players with itself.
+    SameBoard(u16),
+    /// Nobody is replaced after the seating of a match of teams (W XI).
+    TeamSeated,
+    /// The table of a round robin says who meets whom.
+    PairFixed,
+    /// Two persons have met before.
+    Met {
+        /// One of them.
+        one: PersonId,
+        /// The other.
+        other: PersonId,
+        /// The round in which they met.
+        round: u16,
+    },
+    /// Two persons must not meet.
+    MayNotMeet {
+        /// One of them.
+        one: PersonId,
+        /// The other.
+        other: PersonId,
+    },
+    /// An extra game without its players and outcome.
+    NoExtraGame,
+    /// The clocks of the round were not started.
+    NotBegun(u16),
+    /// The clocks of the round were started already.
+    BegunAlready(u16),
+    /// The board has this result already.
+    SameResult,
+    /// Rules and control of the games cannot change once a game was played.
+    PlayFixed(&'static str),
+    /// A note for a missing record, where recording is not required.
+    RecordingFree,
     /// The result is impossible.
     Outcome(OutcomeError),
     /// An existing result is replaced without a reason.
@@ -177,6 +227,15 @@ pub enum ActError {
         /// The result of the record.
         record: String,
         /// The result of the board.
+        board: String,
+    },
+    /// The record names another player.
+    RecordNames {
+        /// The side.
+        side: Side,
+        /// The name in the record.
+        record: String,
+        /// The player of the board.
         board: String,
     },
     /// The penalty was decided for these notes.
@@ -218,15 +277,6 @@ pub enum ActError {
         expected: u16,
         /// The number of acts of the step that can carry it out.
         found: usize,
-    },
-    /// The record names another player.
-    RecordNames {
-        /// The side.
-        side: Side,
-        /// The name in the record.
-        record: String,
-        /// The player of the board.
-        board: String,
     },
     /// The number of notes is too small for the penalty.
     TooFewNotes {
@@ -271,8 +321,8 @@ impl fmt::Display for ActError {
             ActError::SamePerson(name) => {
                 write!(f, "two applications are of the same person, {name}")
             }
-            ActError::ImpossibleBirth { birth, name } => {
-                write!(f, "expected a birth from 1900 to today, found {birth} ({name})")
+            ActError::ImpossibleBirth { birth, name, today } => {
+                write!(f, "expected a birth from 1900 to {today}, found {birth} ({name})")
             }
             ActError::Unprintable(found) => {
                 write!(f, "expected a name that can be printed, found '{found}'")
@@ -340,6 +390,47 @@ impl fmt::Display for ActError {
                 f.write_str("a choice about later rounds needs the corrected result with it")
             }
             ActError::LotsDrawn => f.write_str("rounds are paired by the lots that were drawn"),
+            ActError::UnknownMatch { round, number } => {
+                write!(f, "round {round} has no match {number}")
+            }
+            ActError::BoardInPlay { round, board } => write!(
+                f,
+                "something is entered about the game on board {board} of round {round}, seats change before that"
+            ),
+            ActError::SameBoard(board) => {
+                write!(
+                    f,
+                    "expected another board to change players with, found board {board} itself"
+                )
+            }
+            ActError::TeamSeated => {
+                f.write_str("nobody is replaced after the seating of a match of teams")
+            }
+            ActError::PairFixed => f.write_str(
+                "the table of a round robin says who meets whom, only colours can change",
+            ),
+            ActError::Met { one, other, round } => {
+                write!(f, "applications {one} and {other} have met in round {round}")
+            }
+            ActError::MayNotMeet { one, other } => {
+                write!(f, "applications {one} and {other} must not meet")
+            }
+            ActError::NoExtraGame => f.write_str(
+                "expected the players and the outcome of the extra game, found a result alone",
+            ),
+            ActError::NotBegun(round) => {
+                write!(f, "the clocks of round {round} were not started: 'begin' starts them")
+            }
+            ActError::BegunAlready(round) => {
+                write!(f, "the clocks of round {round} were started already")
+            }
+            ActError::SameResult => f.write_str("the board has this result already"),
+            ActError::PlayFixed(what) => {
+                write!(f, "the {what} cannot change once a round has begun or a game has a result")
+            }
+            ActError::RecordingFree => {
+                f.write_str("the regulations do not require players to record their games")
+            }
             ActError::Outcome(error) => error.fmt(f),
             ActError::NoReason => {
                 f.write_str("the board has a result, expected the reason of the correction")

@@ -1,5 +1,5 @@
-//! An arbiter who does something at random, possible or not. Not every test needs all of it.
-#![allow(dead_code, reason = "each test uses a part")]
+//! An arbiter who does something at random, possible or not.
+#![allow(dead_code, reason = "each test uses its part")]
 
 use togyz::{GameResult, Random, Side};
 use togyz_tournament::competition::{
@@ -121,7 +121,7 @@ pub(crate) fn something(competition: &Competition, random: &mut Random) -> Vec<A
         _ => match competition.rounds().last().and_then(|sheet| sheet.matches.first()) {
             Some(one) if random.below(2) == 0 => {
                 let (number, result) = (one.number, GameResult::Win(Side::White));
-                Act::Extra { round: competition.last_round(), number, result }
+                Act::Extra { round: competition.last_round(), number, result, game: None }
             }
             _ => Act::LineUp { team: TeamId(1), round, players: vec![person] },
         },
