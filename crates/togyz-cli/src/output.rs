@@ -89,6 +89,14 @@ impl Output {
     }
 }
 
+/// Replaces a file without waiting for the disk: for files that can be made again. A reader sees the old content or
+/// the new one. A symbolic link is replaced, not followed.
+pub(crate) fn replace_unsynced(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut new = Replacement::beside(path.to_owned())?;
+    new.file.write_all(bytes)?;
+    new.rename()
+}
+
 impl Replacement {
     fn beside(target: PathBuf) -> io::Result<Replacement> {
         let name = target.file_name().ok_or(io::ErrorKind::InvalidFilename)?;
@@ -100,8 +108,12 @@ impl Replacement {
         Ok(Replacement { temporary, target, file, done: false })
     }
 
-    fn finish(mut self) -> io::Result<()> {
+    fn finish(self) -> io::Result<()> {
         self.file.sync_all()?;
+        self.rename()
+    }
+
+    fn rename(mut self) -> io::Result<()> {
         fs::rename(&self.temporary, &self.target)?;
         self.done = true;
         Ok(())

@@ -8,6 +8,7 @@
 mod act;
 mod answer;
 mod back;
+mod computer;
 mod dialog;
 mod draw;
 mod input;
@@ -16,7 +17,6 @@ mod lines;
 mod message;
 mod motion;
 mod naming;
-mod rival;
 mod save;
 mod state;
 pub(crate) mod terminal;
@@ -40,10 +40,10 @@ use togyz::{Profile, Rules, Setup, Side};
 use togyz_text::Language;
 
 use self::act::Effect;
+use self::computer::Computer;
 use self::input::Input;
 use self::layout::Layout;
 use self::motion::Speed;
-use self::rival::Rival;
 use self::state::{Opening, State};
 use self::terminal::Screen;
 use self::theme::{Depth, Theme};
@@ -109,7 +109,7 @@ pub(crate) fn run(options: &Options, language: Language) -> anyhow::Result<()> {
     if !stdin().is_terminal() || !stdout().is_terminal() {
         return lines::run(lay(options, language, Duration::ZERO)?);
     }
-    let mut state = lay(options, language, rival::PACE)?;
+    let mut state = lay(options, language, computer::PACE)?;
     let theme = Theme::new(Depth::from_environment(|name| std::env::var(name).ok()));
     let mut screen = Screen::open()?;
     attend(&mut screen, &mut state, theme)
@@ -140,7 +140,7 @@ fn lay(options: &Options, language: Language, pace: Duration) -> anyhow::Result<
         language,
         today,
         number,
-        rival: options.level.map(|level| Rival::new(own.side().opponent(), level, pace)),
+        computer: options.level.map(|level| Computer::new(own.side().opponent(), level, pace)),
         control: options.time.unwrap_or(TimeControl::NONE),
     })?;
     Ok(state)

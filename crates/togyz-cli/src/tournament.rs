@@ -27,9 +27,11 @@ mod prompt;
 mod protest;
 mod publish;
 mod ratings;
+mod reseat;
 mod result;
 mod seating;
 mod seats;
+mod section;
 mod source;
 mod standings;
 mod table_file;
@@ -80,6 +82,9 @@ enum Command {
     New(Box<create::NewOptions>),
     /// Show or change the regulations of an event
     Regulations(Box<create::Options>),
+    /// Open and show the sections of an event
+    #[command(subcommand)]
+    Section(section::Command),
     /// Add applications, grant byes, withdraw players
     #[command(subcommand)]
     Player(player::Command),
@@ -97,6 +102,10 @@ enum Command {
     Pair(pair::Options),
     /// Show the seats of a round
     Seating(seating::Options),
+    /// Change colours or players that sat down wrongly
+    Reseat(reseat::Options),
+    /// Enter the toss of a match of teams
+    Toss(reseat::TossOptions),
     /// Start the clocks of the round
     Begin(seating::BeginOptions),
     /// Show the running round on the whole terminal
@@ -118,8 +127,10 @@ enum Command {
     Papers(papers::Options),
     /// Write the pages of the event for a web server
     Publish(publish::Options),
-    /// Undo the last command
+    /// Undo the last command, or an earlier one
     Undo(log::UndoOptions),
+    /// Redo what was undone
+    Redo(log::RedoOptions),
     /// Show the log of the event
     Log(log::Options),
     /// Pair every round again and list the differences
@@ -151,6 +162,7 @@ pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     match &options.command {
         Command::New(options) => create::run_new(options, screen),
         Command::Regulations(options) => create::run(options, screen),
+        Command::Section(command) => section::run(command, screen),
         Command::Player(command) => player::run(command, screen),
         Command::Import(options) => import::run(options, screen),
         Command::Team(command) => team::run(command, screen),
@@ -158,6 +170,8 @@ pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         Command::Lots(options) => lots::run(options, screen),
         Command::Pair(options) => pair::run(options, screen),
         Command::Seating(options) => seating::run(options, screen),
+        Command::Reseat(options) => reseat::run(options, screen),
+        Command::Toss(options) => reseat::run_toss(options, screen),
         Command::Begin(options) => seating::run_begin(options, screen),
         Command::Watch(options) => watch::run(options, screen),
         Command::Result(options) => result::run(options, screen),
@@ -168,6 +182,7 @@ pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         Command::Papers(options) => papers::run(options, screen),
         Command::Publish(options) => publish::run(options, screen),
         Command::Undo(options) => log::run_undo(options, screen),
+        Command::Redo(options) => log::run_redo(options, screen),
         Command::Log(options) => log::run(options, screen),
         Command::Check(options) => check::run(options, screen),
         Command::Explain(options) => explain::run(options, screen),

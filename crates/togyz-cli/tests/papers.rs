@@ -121,6 +121,42 @@ fn a_wrong_wish_leaves_the_folder_as_it_was() {
 }
 
 #[test]
+fn an_emblem_and_lines_to_sign_come_onto_the_papers() {
+    let event = Event::new("papers-emblem");
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><path d=\"M0 0h9v9z\"/></svg>";
+    for (name, content, expected) in [
+        ("script.svg", svg.replace("<path", "<script/><path"), "without scripts"),
+        ("broken.svg", svg.replace("</svg>", ""), "could not be drawn"),
+        ("photo.jpg", "a photo".to_owned(), "SVG or PNG"),
+    ] {
+        fs::write(event.folder.join(name), content).unwrap();
+        let Ran { code, err, .. } = event.run(&["regulations", "--emblem", name]);
+        assert_ne!(code, 0);
+        assert!(err.contains(expected) && err.contains(name), "{err}");
+    }
+    fs::write(event.folder.join("emblem.svg"), svg).unwrap();
+    event.done(&["regulations", "--emblem", "emblem.svg", "--signature", "President: A. Bekov"]);
+    // The event file alone gives the papers.
+    fs::remove_file(event.folder.join("emblem.svg")).unwrap();
+    let page = || {
+        event.done(&["papers", "standings", "--languages", "en"]);
+        fs::read_to_string(event.folder.join("papers/standings-round-1.en.html")).unwrap()
+    };
+    let signed = page();
+    assert!(signed.contains("data:image/svg+xml") && signed.contains("A. Bekov"), "{signed}");
+    let shown = event.done(&["regulations"]);
+    assert!(shown.contains("SVG, ") && shown.contains("President: A. Bekov"), "{shown}");
+    event.done(&["regulations", "--emblem", "-", "--signature", ""]);
+    let plain = page();
+    assert!(!plain.contains("data:image") && plain.contains("Chief referee"), "{plain}");
+    let Ran { code, err, .. } = event.run(&["papers", "best-games", "--round", "1"]);
+    assert_ne!(code, 0);
+    assert!(err.contains("no game of round 1 has a record"), "{err}");
+    let Ran { err, .. } = event.run(&["papers", "best-games", "--round", "1", "--games", "2"]);
+    assert!(err.contains("the game of round 1, board 2 has no record"), "{err}");
+}
+
+#[test]
 fn an_event_is_published_again_and_again() {
     let event = Event::new("papers-published");
     let first = event.json(&["publish", "--to", "site/open", "--json"]);
@@ -133,6 +169,56 @@ fn an_event_is_published_again_and_again() {
     assert!(!event.folder.join("site/open/kk/round-2.html").exists());
     assert!(event.folder.join("site/open/kk/round-1.html").is_file());
     assert_eq!(fs::read_to_string(event.folder.join("site/open/notes.txt")).unwrap(), "mine");
+}
+
+#[test]
+fn publishing_writes_only_what_changed_and_repairs_what_was_changed_by_hand() {
+    let event = Event::new("papers-unchanged");
+    let publish = || event.json(&["publish", "--to", "site", "--json"]);
+    let written = |done: &Value| -> Vec<String> {
+        let paths = done["written"].as_array().unwrap().iter();
+        paths.map(|path| path.as_str().unwrap().to_owned()).collect()
+    };
+    let first = publish();
+    assert_eq!(first["written"], first["files"]);
+    let page = |name: &str| event.folder.join("site").join(name);
+    let modified = |name: &str| fs::metadata(page(name)).unwrap().modified().unwrap();
+    let before = (modified("kk/index.html"), modified("togyz-event.json"));
+    assert_eq!(written(&publish()), Vec::<String>::new());
+    assert_eq!((modified("kk/index.html"), modified("togyz-event.json")), before);
+    // Deleted, emptied and edited files are written again, and the manifest with them.
+    let whole = fs::read(page("ru/players.html")).unwrap();
+    fs::remove_file(page("kk/index.html")).unwrap();
+    fs::write(page("ky/round-1.html"), "").unwrap();
+    let edited = String::from_utf8(whole.clone()).unwrap().replace("Щ", "Ш");
+    fs::write(page("ru/players.html"), edited).unwrap();
+    fs::remove_dir_all(page("assets/css")).unwrap();
+    let repaired = written(&publish());
+    for path in ["kk/index.html", "ky/round-1.html", "ru/players.html", "assets/css/page.css"] {
+        assert!(repaired.contains(&path.to_owned()), "{path}: {repaired:?}");
+    }
+    assert_eq!(repaired.len(), 3 + 4 + 1, "{repaired:?}");
+    assert_eq!(fs::read(page("ru/players.html")).unwrap().len(), whole.len());
+    // A new result changes its round and its game, not the round before nor the players.
+    event.done(&["result", "1", "1 (82) - 0 (60)"]);
+    let changed = written(&publish());
+    for language in ["kk", "ky", "ru", "en", "fr"] {
+        for (name, expected) in [
+            ("index.html", true),
+            ("round-2.html", true),
+            ("round-2-board-1.html", true),
+            ("round-1.html", false),
+            ("round-2-board-2.html", false),
+            ("players.html", false),
+        ] {
+            let path = format!("{language}/{name}");
+            assert_eq!(changed.contains(&path), expected, "{path}: {changed:?}");
+        }
+    }
+    let all = event.json(&["publish", "--to", "site", "--all", "--json"]);
+    assert_eq!(all["written"], all["files"]);
+    let text = event.done(&["publish", "--to", "site"]);
+    assert!(text.contains("0 files written into site") && text.contains("Unchanged"), "{text}");
 }
 
 #[test]

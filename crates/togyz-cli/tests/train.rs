@@ -333,7 +333,7 @@ fn errors_are_one_line() {
             1,
             format!("short: expected a net or weights of {size} bytes, found 100"),
         ),
-        (fit(&["--from", "first"]), 1, "a net begins anew: expected no --from".into()),
+        (fit(&["--from", "first"]), 1, "a net is fitted from the start: expected no --from".into()),
         (fit(&["--kind", "handcrafted", "--from", "net"]), 1, "net: expected handcrafted".into()),
         (vec!["fit", samples, "--out", "/no/such/weights"], 1, "/no/such/weights: No such".into()),
         (vec!["fit", samples, "--out", samples], 1, "is read for samples".into()),

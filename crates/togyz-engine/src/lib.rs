@@ -35,7 +35,7 @@ pub use evaluation_source::{EvaluationSource, EvaluationSourceError, fingerprint
 pub use levels::FULL_LEVEL;
 pub use limits::{ClockState, Limits};
 pub use opponent::{DrawDecision, OPPONENT_HASH, decide_draw, opponent};
-pub use players::{Choice, Kind, Player, UnknownPlayer};
+pub use players::{Choice, Player, PlayerKind, UnknownPlayer};
 pub use score::Score;
 pub use togyz_tables::Tables;
 pub use transposition::{Memory, TABLE_MEBIBYTES, plain_memory};

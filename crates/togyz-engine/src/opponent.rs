@@ -7,7 +7,7 @@ use std::sync::Arc;
 use togyz::{Game, Side};
 use togyz_tables::Tables;
 
-use crate::{Engine, FULL_LEVEL, Kind, Player, Score};
+use crate::{Engine, FULL_LEVEL, Player, PlayerKind, Score};
 
 /// The size of the opponent's hash table in MiB: two seconds of search on one thread fit into it.
 pub const OPPONENT_HASH: usize = 32;
@@ -21,7 +21,7 @@ const EARLIEST_DRAW: usize = 20;
 pub fn opponent(tables: Arc<Tables>, seed: u64) -> Player {
     let mut engine = Engine::new(OPPONENT_HASH);
     engine.tables = Some(tables);
-    Player::new(Kind::Level(FULL_LEVEL), engine, seed)
+    Player::new(PlayerKind::Level(FULL_LEVEL), engine, seed)
 }
 
 /// The decision of the computer at its turn or when a draw is offered to it.

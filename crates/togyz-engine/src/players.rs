@@ -15,7 +15,7 @@ use crate::score::{Score, WIN};
 
 /// A kind of built-in player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum PlayerKind {
     /// The engine at a level from 1 to 8; 8 is its full strength.
     Level(u8),
     /// The engine at full strength with the handcrafted evaluation, as a baseline of the net.
@@ -44,44 +44,44 @@ impl fmt::Display for UnknownPlayer {
 
 impl std::error::Error for UnknownPlayer {}
 
-impl FromStr for Kind {
+impl FromStr for PlayerKind {
     type Err = UnknownPlayer;
 
-    fn from_str(text: &str) -> Result<Kind, UnknownPlayer> {
+    fn from_str(text: &str) -> Result<PlayerKind, UnknownPlayer> {
         let unknown = || UnknownPlayer(text.chars().take(40).collect());
         match text {
-            "full" => Ok(Kind::Level(FULL_LEVEL)),
-            "handcrafted" => Ok(Kind::Handcrafted),
-            "random" => Ok(Kind::Random),
-            "greedy" => Ok(Kind::Greedy),
-            "plain" => Ok(Kind::Plain),
+            "full" => Ok(PlayerKind::Level(FULL_LEVEL)),
+            "handcrafted" => Ok(PlayerKind::Handcrafted),
+            "random" => Ok(PlayerKind::Random),
+            "greedy" => Ok(PlayerKind::Greedy),
+            "plain" => Ok(PlayerKind::Plain),
             _ => {
                 let level = text.strip_prefix("level:").and_then(|level| level.parse().ok());
                 level
                     .filter(|level| (1..=FULL_LEVEL).contains(level))
-                    .map(Kind::Level)
+                    .map(PlayerKind::Level)
                     .ok_or_else(unknown)
             }
         }
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for PlayerKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Kind::Level(FULL_LEVEL) => f.write_str("full"),
-            Kind::Level(level) => write!(f, "level:{level}"),
-            Kind::Handcrafted => f.write_str("handcrafted"),
-            Kind::Random => f.write_str("random"),
-            Kind::Greedy => f.write_str("greedy"),
-            Kind::Plain => f.write_str("plain"),
+            PlayerKind::Level(FULL_LEVEL) => f.write_str("full"),
+            PlayerKind::Level(level) => write!(f, "level:{level}"),
+            PlayerKind::Handcrafted => f.write_str("handcrafted"),
+            PlayerKind::Random => f.write_str("random"),
+            PlayerKind::Greedy => f.write_str("greedy"),
+            PlayerKind::Plain => f.write_str("plain"),
         }
     }
 }
 
 /// A player with its engine and its random stream.
 pub struct Player {
-    kind: Kind,
+    kind: PlayerKind,
     /// The engine behind the levels.
     pub engine: Engine,
     /// The evaluation of the levels, while the handcrafted one replaces it.
@@ -101,7 +101,7 @@ pub struct Choice {
 impl Player {
     /// A player; the seed starts its random stream.
     #[must_use]
-    pub fn new(kind: Kind, engine: Engine, seed: u64) -> Player {
+    pub fn new(kind: PlayerKind, engine: Engine, seed: u64) -> Player {
         let mut player = Player { kind, engine, replaced: None, random: Random::new(seed) };
         player.set_kind(kind);
         player
@@ -109,15 +109,15 @@ impl Player {
 
     /// Its kind.
     #[must_use]
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> PlayerKind {
         self.kind
     }
 
     /// Changes the kind. The transposition table is kept, unless the evaluation changes:
-    /// [`Kind::Handcrafted`] replaces the engine's evaluation, and every other kind brings it back.
-    pub fn set_kind(&mut self, kind: Kind) {
+    /// [`PlayerKind::Handcrafted`] replaces the engine's evaluation, and every other kind brings it back.
+    pub fn set_kind(&mut self, kind: PlayerKind) {
         self.kind = kind;
-        if kind != Kind::Handcrafted {
+        if kind != PlayerKind::Handcrafted {
             if let Some(evaluation) = self.replaced.take() {
                 self.engine.set_evaluation(evaluation);
             }
@@ -148,19 +148,19 @@ impl Player {
             return None;
         }
         let level = match self.kind {
-            Kind::Level(level) => level,
-            Kind::Handcrafted => FULL_LEVEL,
-            Kind::Random => {
+            PlayerKind::Level(level) => level,
+            PlayerKind::Handcrafted => FULL_LEVEL,
+            PlayerKind::Random => {
                 return Some(Choice { otau: moves[self.random.below(moves.len())], score: None });
             }
-            Kind::Greedy => {
+            PlayerKind::Greedy => {
                 let gain = |otau: Otau| -difference(&position.play_unchecked(otau));
                 let most = moves.iter().map(|&otau| gain(otau)).max()?;
                 let best: Vec<Otau> =
                     moves.into_iter().filter(|&otau| gain(otau) == most).collect();
                 return Some(Choice { otau: best[self.random.below(best.len())], score: None });
             }
-            Kind::Plain => return plain_search(host, position, limits, stop),
+            PlayerKind::Plain => return plain_search(host, position, limits, stop),
         };
         let random = &mut self.random;
         choose_at_level(&mut self.engine, host, positions, limits, stop, level, random, report)

@@ -7,14 +7,14 @@ use std::sync::atomic::AtomicBool;
 use togyz::{Otau, Position, Random};
 use togyz_engine::train::{OpeningLength, random_position};
 use togyz_engine::{
-    BareHost, Choice, Engine, Evaluation, FULL_LEVEL, Kind, Limits, Player, first_weights,
+    BareHost, Choice, Engine, Evaluation, FULL_LEVEL, Limits, Player, PlayerKind, first_weights,
 };
 
 /// The move of a level, and the number of lines it reported at its last depth.
 fn answer(level: u8, position: Position, lines: usize, seed: u64) -> (Otau, usize) {
     let mut engine = Engine::new(1);
     engine.lines = lines;
-    let mut player = Player::new(Kind::Level(level), engine, seed);
+    let mut player = Player::new(PlayerKind::Level(level), engine, seed);
     let mut reported = 0;
     let choice = player.choose(
         &BareHost,
@@ -59,15 +59,15 @@ fn choose(player: &mut Player) -> Choice {
 
 #[test]
 fn a_player_can_go_to_the_handcrafted_evaluation_and_back() {
-    let full = Kind::Level(FULL_LEVEL);
+    let full = PlayerKind::Level(FULL_LEVEL);
     let mut player = Player::new(full, Engine::new(1), 1);
     let by_net = choose(&mut player);
-    player.set_kind(Kind::Handcrafted);
+    player.set_kind(PlayerKind::Handcrafted);
     let handcrafted = choose(&mut player);
     assert_ne!(handcrafted.score, by_net.score);
-    assert_eq!(handcrafted, choose(&mut Player::new(Kind::Handcrafted, Engine::new(1), 1)));
+    assert_eq!(handcrafted, choose(&mut Player::new(PlayerKind::Handcrafted, Engine::new(1), 1)));
     // The second call changes nothing.
-    player.set_kind(Kind::Handcrafted);
+    player.set_kind(PlayerKind::Handcrafted);
     player.set_kind(full);
     assert_eq!(player.kind(), full);
     assert_eq!(choose(&mut player), by_net);
@@ -77,8 +77,8 @@ fn a_player_can_go_to_the_handcrafted_evaluation_and_back() {
 fn a_player_gets_the_evaluation_back_that_it_had() {
     let first = Evaluation::Handcrafted(first_weights().into());
     let engine = Engine::new(1).with_evaluation(first.clone());
-    let mut player = Player::new(Kind::Handcrafted, engine, 1);
+    let mut player = Player::new(PlayerKind::Handcrafted, engine, 1);
     assert_eq!(player.engine.evaluation().to_bytes(), Evaluation::handcrafted().to_bytes());
-    player.set_kind(Kind::Level(3));
+    player.set_kind(PlayerKind::Level(3));
     assert_eq!(player.engine.evaluation().to_bytes(), first.to_bytes());
 }

@@ -11,6 +11,7 @@ mod manifest;
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::ops::Range;
 use std::sync::Arc;
 
 use askama::Template;
@@ -65,6 +66,38 @@ pub struct SiteFile {
     pub path: String,
     /// Its content.
     pub bytes: Vec<u8>,
+    /// The place of the time of publication in the content, for files that show it.
+    pub time: Option<Range<usize>>,
+}
+
+impl SiteFile {
+    fn new(path: impl Into<String>, bytes: Vec<u8>) -> SiteFile {
+        SiteFile { path: path.into(), bytes, time: None }
+    }
+
+    /// The same file with the place of the time of publication, the last one in its content.
+    fn published(mut self, time: &str) -> SiteFile {
+        let at = self.bytes.windows(time.len()).rposition(|part| part == time.as_bytes());
+        self.time = at.map(|at| at..at + time.len());
+        self
+    }
+
+    /// Whether a file of the folder has this content already. The time of publication may be another one: a page keeps
+    /// the time at which it was published with its present content.
+    #[must_use]
+    pub fn is_written_as(&self, found: &[u8]) -> bool {
+        if self.bytes.len() != found.len() {
+            return false;
+        }
+        let Some(Range { start, end }) = self.time.clone() else { return self.bytes == found };
+        // A time differs in its digits only.
+        let same = |(one, other): (&u8, &u8)| {
+            one == other || (one.is_ascii_digit() && other.is_ascii_digit())
+        };
+        self.bytes[..start] == found[..start]
+            && self.bytes[end..] == found[end..]
+            && self.bytes[start..end].iter().zip(&found[start..end]).all(same)
+    }
 }
 
 /// The part of an event that is published.
@@ -142,30 +175,55 @@ impl Publication {
     /// The files of the site; the manifest is the last.
     #[must_use]
     pub fn files(&self, parts: &WebParts) -> Vec<SiteFile> {
-        let asset = |path: &&str| {
-            let bytes = (parts.asset)(path)?;
-            Some(SiteFile { path: format!("assets/{path}"), bytes })
-        };
+        let asset =
+            |path: &&str| Some(SiteFile::new(format!("assets/{path}"), (parts.asset)(path)?));
         let mut files: Vec<SiteFile> = ASSETS.iter().filter_map(asset).collect();
         let languages = Languages { event: &self.event.title, languages: Language::ALL };
         files.push(drawn("index.html", languages));
         for (&(round, board), game) in &self.games {
-            files.push(SiteFile { path: game::moves_path(round, board), bytes: game::moves(game) });
+            files.push(SiteFile::new(game::moves_path(round, board), game::moves(game)));
         }
         for language in Language::ALL {
             Pages { publication: self, language, parts }.write(&mut files);
         }
+        self.list(self.event.title.clone(), &mut files);
+        files
+    }
+
+    /// Adds the manifest of these files.
+    fn list(&self, title: String, files: &mut Vec<SiteFile>) {
         let manifest = Manifest {
             version: manifest::VERSION,
-            title: self.event.title.clone(),
+            title,
             place: self.event.place.clone(),
             start: self.event.start.map_or_else(String::new, |day| day.to_string()),
             published: self.published.to_string(),
             files: files.iter().map(|file| file.path.clone()).collect(),
         };
-        files.push(SiteFile { path: MANIFEST.to_owned(), bytes: manifest.to_bytes() });
-        files
+        let file = SiteFile::new(MANIFEST, manifest.to_bytes());
+        files.push(file.published(&manifest.published));
     }
+}
+
+/// The files of an event with several sections: an index, and each section in a folder of its own.
+#[must_use]
+pub fn section_files(sections: &[Publication], parts: &WebParts) -> Vec<SiteFile> {
+    let numbered = || sections.iter().zip(1_usize..);
+    let folder = |number: usize| format!("section-{number}");
+    let mut files = Vec::new();
+    for (section, number) in numbered() {
+        let own = section.files(parts).into_iter();
+        files.extend(
+            own.map(|file| SiteFile { path: format!("{}/{}", folder(number), file.path), ..file }),
+        );
+    }
+    if let Some(first) = sections.first() {
+        let event = first.event.event_title.as_str();
+        let links = numbered().map(|(one, number)| (folder(number), one.event.section.as_str()));
+        files.push(drawn("index.html", SectionsPage { event, sections: links.collect() }));
+        first.list(event.to_owned(), &mut files);
+    }
+    files
 }
 
 /// The games with a record. Only moves are taken from a record: its other lines may be private.
@@ -186,7 +244,7 @@ fn games(competition: &Competition) -> BTreeMap<(u16, u16), Game> {
 /// A page drawn by its template.
 fn drawn(path: &str, template: impl Template) -> SiteFile {
     // A template fails only if writing into a string does.
-    SiteFile { path: path.to_owned(), bytes: template.render().unwrap_or_default().into_bytes() }
+    SiteFile::new(path, template.render().unwrap_or_default().into_bytes())
 }
 
 #[derive(Template)]
@@ -194,6 +252,14 @@ fn drawn(path: &str, template: impl Template) -> SiteFile {
 struct Languages<'a> {
     event: &'a str,
     languages: [Language; 5],
+}
+
+#[derive(Template)]
+#[template(path = "sections.html")]
+struct SectionsPage<'a> {
+    event: &'a str,
+    /// The folder and the name of each section.
+    sections: Vec<(String, &'a str)>,
 }
 
 /// The parts that all pages of a language share.
@@ -254,7 +320,7 @@ impl Pages<'_> {
         let event = &self.publication.event;
         let over = event.finished_rounds;
         let words = (self.parts.words)(self.language).into_bytes();
-        files.push(SiteFile { path: self.path(game::WORDS), bytes: words });
+        files.push(SiteFile::new(self.path(game::WORDS), words));
         let mut page = |name: &str, kind: Kind, round: u16, games: Vec<(String, String)>| {
             let source = PublicSource::new(Arc::clone(event), self.language, round);
             let Some(paper) = source.paper(kind) else { return };
@@ -264,7 +330,8 @@ impl Pages<'_> {
             };
             let body = fragment(&paper.blocks);
             let frame = self.frame(name, title);
-            files.push(drawn(&self.path(name), TextPage { frame, kind: kind.word(), body, games }));
+            let page = TextPage { frame, kind: kind.word(), body, games };
+            files.push(self.drawn(name, page));
         };
         // The first page is the round that is played, or the list of players.
         match event.rounds.last() {
@@ -278,6 +345,9 @@ impl Pages<'_> {
             page("standings.html", Kind::Standings, over, Vec::new());
             page("cross-table.html", Kind::CrossTable, over, Vec::new());
         }
+        if event.cup.is_some() {
+            page("bracket.html", Kind::Bracket, over, Vec::new());
+        }
         for round in &event.rounds {
             page(&round_page(round.number), Kind::Results, round.number, self.games(round.number));
         }
@@ -290,6 +360,11 @@ impl Pages<'_> {
 
     fn path(&self, name: &str) -> String {
         format!("{}/{name}", self.language.code())
+    }
+
+    /// A page of this language, with the time of publication in its foot.
+    fn drawn(&self, name: &str, template: impl Template) -> SiteFile {
+        drawn(&self.path(name), template).published(&day_and_hour(self.publication.published))
     }
 
     /// The games of a round that can be replayed: the name of the page and the players.
@@ -315,6 +390,9 @@ impl Pages<'_> {
         if event.finished_rounds > 0 {
             menu.push(item("standings.html", t("paper-title-standings")));
             menu.push(item("cross-table.html", t("paper-title-cross-table")));
+        }
+        if !event.cup_matches.is_empty() {
+            menu.push(item("bracket.html", t("paper-title-bracket")));
         }
         let rounds = event.rounds.iter();
         let rounds = rounds.map(|one| item(&round_page(one.number), one.number.to_string()));

@@ -69,8 +69,7 @@ fn competition() -> Competition {
         for board in boards.into_iter().filter(|_| round < 3) {
             let game = played(u64::from(round * 10 + board));
             let end = game.end().unwrap();
-            let outcome =
-                Outcome { result: end.result, kumalaks: Some(game.score()), ending: end.ending };
+            let outcome = Outcome::new(end.result, Some(game.score()), end.ending);
             let reason = String::new();
             act(&mut log, Act::Result { round, board, outcome: Some(outcome), reason });
             let text = Record::new(game).to_string();

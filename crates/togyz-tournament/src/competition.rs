@@ -2,7 +2,7 @@
 //! with their boards, and everything that happens besides the games.
 //!
 //! A competition is the result of its log, one [`LogEntry`] for each act. [`EventLog`] is the only
-//! way to change one: it checks new acts, adds all of them or none, and undoes the last.
+//! way to change one: it checks new acts, adds all of them or none, and undoes or redoes a step.
 //! [`Competition::after`] folds a log, and the file holds nothing but the log ([`mod@file`]). Time
 //! and names come in with the entries: nothing here reads a clock, a file or a random number.
 //! Pairings and standings are computed from [`Competition::event`], the same competition as the
@@ -15,7 +15,9 @@ mod as_of_round;
 mod birth;
 mod by_hand;
 mod consequences;
+mod dependents;
 mod discipline;
+mod entrants;
 mod event_log;
 pub mod file;
 mod find;
@@ -28,6 +30,8 @@ mod pairing;
 mod panel;
 mod person;
 mod regulations;
+mod same_name;
+mod sections;
 mod sheet;
 mod team;
 mod undone;
@@ -39,9 +43,10 @@ pub use apply::ActError;
 pub use birth::{Birth, ParseBirthError};
 pub use by_hand::{ByHandError, PairedByHand};
 pub use consequences::ChangedPairs;
+pub use dependents::{Dependence, Dependent};
 pub use discipline::{
-    Incident, IncidentEntry, IncidentKind, Note, NoteKind, Penalty, PenaltyDecision, Proposal,
-    Protest, Ruling,
+    HalfPoints, Incident, IncidentEntry, IncidentKind, Lifted, Note, NoteKind, ParsePointsError,
+    Penalty, PenaltyDecision, PointsChange, Proposal, Protest, Ruling,
 };
 pub use event_log::{EventLog, RefusedAct, UndoError};
 pub use find::{FindPersonError, FindTeamError};
@@ -56,10 +61,14 @@ pub use person::{
     Application, MAX_RATING, Missing, ParseSexError, Person, PersonId, Sex, Standing,
 };
 pub use regulations::{
-    Group, ParseGroupError, ParseSystemError, Regulations, RegulationsError, RegulationsForm,
-    System, TeamRules,
+    Emblem, EmblemError, Group, Numbering, ParseGroupError, ParseSystemError, Preset, Regulations,
+    RegulationsError, RegulationsForm, System, SystemChoice, TeamRules,
 };
-pub use sheet::{BoardSheet, Change, ClockChange, Match, Minute, RoundSheet, Seat};
+pub use sections::FindSectionError;
+pub use sheet::{
+    BoardSheet, Change, ClockChange, ExtraGame, Match, Minute, Reseating, RoundSheet, Seat,
+    TakenMinute,
+};
 pub use team::{Team, TeamEntry, TeamId};
 pub use undone::{LogError, Undone};
 
@@ -75,12 +84,27 @@ pub struct Competition {
     start_list: Vec<PersonId>,
     rounds: Vec<RoundSheet>,
     byes: BTreeMap<(u16, PersonId), Bye>,
+    fixed_boards: BTreeMap<PersonId, u16>,
     forbidden: Vec<ForbiddenMeeting>,
     lots: Vec<Lot>,
     notes: Vec<Note>,
     penalties: Vec<PenaltyDecision>,
+    points: Vec<PointsChange>,
     incidents: Vec<Incident>,
     protests: Vec<Protest>,
+    given: GivenNumbers,
+    /// The protest whose ruling the next entries of the step carry out, and their number.
+    carried_out: Option<(u16, u16)>,
+}
+
+/// The last number of each kind that was given. Numbers of entries that were undone where later
+/// ones stood are not given again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct GivenNumbers {
+    judges: u16,
+    notes: u16,
+    incidents: u16,
+    protests: u16,
 }
 
 /// Persons who must not meet each other in some rounds.
@@ -105,12 +129,16 @@ impl Competition {
             start_list: Vec::new(),
             rounds: Vec::new(),
             byes: BTreeMap::new(),
+            fixed_boards: BTreeMap::new(),
             forbidden: Vec::new(),
             lots: Vec::new(),
             notes: Vec::new(),
             penalties: Vec::new(),
+            points: Vec::new(),
             incidents: Vec::new(),
             protests: Vec::new(),
+            given: GivenNumbers::default(),
+            carried_out: None,
         }
     }
 
@@ -156,6 +184,12 @@ impl Competition {
         &self.byes
     }
 
+    /// The persons who always sit at the same board.
+    #[must_use]
+    pub fn fixed_boards(&self) -> &BTreeMap<PersonId, u16> {
+        &self.fixed_boards
+    }
+
     /// The players who must not meet.
     #[must_use]
     pub fn forbidden(&self) -> &[ForbiddenMeeting] {
@@ -178,6 +212,12 @@ impl Competition {
     #[must_use]
     pub fn penalties(&self) -> &[PenaltyDecision] {
         &self.penalties
+    }
+
+    /// The points that the chief referee gave or took.
+    #[must_use]
+    pub fn points_changes(&self) -> &[PointsChange] {
+        &self.points
     }
 
     /// The incidents.
@@ -250,10 +290,26 @@ impl Competition {
         self.lots.iter().rev().find(|lot| lot.purpose == purpose).map(|lot| lot.seed)
     }
 
-    /// The number of notes of a person.
+    /// The number of notes of a person, without those that were withdrawn.
     #[must_use]
     pub fn notes_of(&self, id: PersonId) -> usize {
-        self.notes.iter().filter(|note| note.person == id).count()
+        self.notes.iter().filter(|note| note.person == id && note.withdrawn.is_none()).count()
+    }
+
+    /// The number of penalties of a kind that a person was given and that were not lifted.
+    #[must_use]
+    pub fn standing_penalties(&self, id: PersonId, penalty: Penalty) -> usize {
+        let of = |one: &&PenaltyDecision| one.person == id && one.penalty == penalty;
+        self.penalties.iter().filter(of).filter(|one| one.stands()).count()
+    }
+
+    /// The number of a person's notes for which penalties of a kind were given.
+    fn notes_used(&self, id: PersonId, penalty: Penalty) -> usize {
+        let given = self.standing_penalties(id, penalty);
+        match penalty {
+            Penalty::Point => given * penalty.needed_notes(),
+            Penalty::Exclusion => given.min(1) * penalty.needed_notes(),
+        }
     }
 
     /// The penalties that the rule of three and four proposes, without those already decided (W

@@ -56,7 +56,7 @@ impl fmt::Display for SwissError {
             }
             SwissError::NobodyThere => f.write_str("expected players for the round, found nobody"),
             SwissError::NoLegalPairing => f.write_str(
-                "no legal round exists: whoever is left has met before, is due the same colour, had a bye, or must not meet",
+                "no legal round exists: the players who are left have met before, are due the same colour, had a bye, or must not meet",
             ),
         }
     }

@@ -4,10 +4,13 @@
 //! board; then extra games of 25 minutes for each player.
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+mod board_text;
+
 use std::fmt;
-use std::str::FromStr;
 
 use togyz::{BySide, GameResult, Side};
+
+pub use board_text::ParseBoardError;
 
 use crate::Points;
 
@@ -51,65 +54,6 @@ pub struct Board {
     pub result: GameResult,
     /// The kumalaks of both players, where they were counted.
     pub kumalaks: Option<ByTeam<u8>>,
-}
-
-/// A text that is not a result of a board.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum ParseBoardError {
-    /// The result cannot be read.
-    Result(String),
-    /// The kumalaks cannot be read.
-    Kumalaks(String),
-    /// There are more than 162.
-    TooMany(u16),
-}
-
-impl fmt::Display for ParseBoardError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ParseBoardError::Result(found) => {
-                write!(f, "expected a result such as '1 (82) - 0 (60)' or '+ / -', found '{found}'")
-            }
-            ParseBoardError::Kumalaks(found) => {
-                write!(f, "expected the kumalaks of both players or of none, found '{found}'")
-            }
-            ParseBoardError::TooMany(sum) => {
-                write!(f, "expected at most 162 kumalaks, found {sum}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for ParseBoardError {}
-
-impl FromStr for Board {
-    type Err = ParseBoardError;
-
-    /// Reads `1 (82) - 0 (60)`, `0.5 (81) - 0.5 (81)`, `1-0`, `+ / -`.
-    fn from_str(text: &str) -> Result<Board, ParseBoardError> {
-        let mut plain = String::new();
-        let mut counts: Vec<u8> = Vec::new();
-        let mut rest = text.trim();
-        while let Some((before, behind)) = rest.split_once('(') {
-            let wrong = || ParseBoardError::Kumalaks(text.trim().into());
-            let (count, after) = behind.split_once(')').ok_or_else(wrong)?;
-            counts.push(count.trim().parse().map_err(|_| wrong())?);
-            plain.push_str(before);
-            rest = after;
-        }
-        plain.push_str(rest);
-        let result = plain.parse().map_err(|_| ParseBoardError::Result(text.trim().into()))?;
-        let kumalaks = match counts[..] {
-            [] => None,
-            [first, second] => Some(ByTeam { first, second }),
-            _ => return Err(ParseBoardError::Kumalaks(text.trim().into())),
-        };
-        let sum = kumalaks.map_or(0, |both| u16::from(both.first) + u16::from(both.second));
-        if sum > u16::from(togyz::KUMALAKS) {
-            return Err(ParseBoardError::TooMany(sum));
-        }
-        Ok(Board { result, kumalaks })
-    }
 }
 
 /// The criterion that decided a match.
@@ -177,21 +121,31 @@ impl fmt::Display for DecisionError {
 
 impl std::error::Error for DecisionError {}
 
-/// Decides a match by its boards, the first board first, and by extra games, if there were any.
+/// The points of a match by its boards, and its winner; `None` if the match is drawn.
 ///
 /// # Errors
-/// If a board has no result, or kumalaks that are needed were not counted.
-pub fn decide(boards: &[Board], extra: &[GameResult]) -> Result<MatchDecision, DecisionError> {
+/// If a board has no result.
+pub fn count(boards: &[Board]) -> Result<MatchDecision, DecisionError> {
     let mut points = ByTeam { first: Points::ZERO, second: Points::ZERO };
     for (index, board) in boards.iter().enumerate() {
         let halves = board.result.half_points().ok_or(DecisionError::Open(index + 1))?;
         points.first += Points::from_halves(halves.white.into());
         points.second += Points::from_halves(halves.black.into());
     }
+    let winner = points.more().map(|team| (team, MatchCriterion::Result));
+    Ok(MatchDecision { points, lost_kumalaks: None, winner })
+}
+
+/// Decides a match by its boards, the first board first, and by extra games, if there were any.
+///
+/// # Errors
+/// If a board has no result, or kumalaks that are needed were not counted.
+pub fn decide(boards: &[Board], extra: &[GameResult]) -> Result<MatchDecision, DecisionError> {
+    let counted = count(boards)?;
+    let points = counted.points;
     let first_board = boards.first().ok_or(DecisionError::NoBoards)?;
-    if let Some(team) = points.more() {
-        let winner = Some((team, MatchCriterion::Result));
-        return Ok(MatchDecision { points, lost_kumalaks: None, winner });
+    if counted.winner.is_some() {
+        return Ok(counted);
     }
     let lost = lost_kumalaks(boards)?;
     let by_extra = || extra.iter().find_map(|&result| won(result));

@@ -198,21 +198,75 @@ impl core::error::Error for ParseResultError {}
 impl FromStr for GameResult {
     type Err = ParseResultError;
 
-    /// Reads a result; spaces, `:` for `-`, `½`, `0.5` and `0,5` for a half are understood.
+    /// Reads two marks with a dash, a colon or a slash between them, or with blanks alone. A half
+    /// is `1/2`, `½`, `0.5` or `0,5`; a dash may be any dash or minus sign.
+    ///
+    /// ```
+    /// use togyz::{GameResult, Side};
+    /// for text in ["1-0", "1 : 0", "1 – 0", "1 0"] {
+    ///     assert_eq!(text.parse(), Ok(GameResult::Win(Side::White)));
+    /// }
+    /// assert_eq!("- / +".parse(), Ok(GameResult::Forfeit(Side::Black)));
+    /// ```
     fn from_str(text: &str) -> Result<GameResult, ParseResultError> {
-        let plain: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-        let plain = plain.replace(':', "-").replace('½', "1/2");
-        let plain = plain.replace("0.5", "1/2").replace("0,5", "1/2");
-        let plain = if plain == "+--" || plain == "---" || plain == "--+" {
-            plain.chars().enumerate().map(|(i, c)| if i == 1 { '/' } else { c }).collect()
-        } else {
-            plain
-        };
-        GameResult::WORDS
-            .iter()
-            .find(|(_, word)| *word == plain)
-            .map(|(result, _)| *result)
-            .ok_or_else(|| ParseResultError(text.into()))
+        let plain: String = text.trim().chars().map(plain_sign).collect();
+        let marks = MARKS.iter().find_map(|&(first, word)| {
+            let rest = plain.strip_prefix(word)?;
+            let trimmed = rest.trim_start();
+            let behind = match trimmed.strip_prefix(['-', '/', ':']) {
+                // A dash alone after a blank is the second mark, as in '+ -'.
+                Some("") if trimmed != rest => trimmed,
+                Some(behind) => behind,
+                None if trimmed != rest => trimmed,
+                None => return None,
+            };
+            let second = MARKS.iter().find(|(_, word)| *word == behind.trim_start())?.0;
+            Some((first, second))
+        });
+        match marks {
+            Some((Mark::One, Mark::Zero)) => Ok(GameResult::Win(Side::White)),
+            Some((Mark::Zero, Mark::One)) => Ok(GameResult::Win(Side::Black)),
+            Some((Mark::Half, Mark::Half)) => Ok(GameResult::Draw),
+            Some((Mark::Plus, Mark::Minus)) => Ok(GameResult::Forfeit(Side::White)),
+            Some((Mark::Minus, Mark::Plus)) => Ok(GameResult::Forfeit(Side::Black)),
+            Some((Mark::Minus, Mark::Minus)) => Ok(GameResult::DoubleForfeit),
+            None if plain == "*" => Ok(GameResult::Open),
+            _ => Err(ParseResultError(text.into())),
+        }
+    }
+}
+
+/// The mark of one player in a written result.
+#[derive(Clone, Copy)]
+enum Mark {
+    One,
+    Half,
+    Zero,
+    Plus,
+    Minus,
+}
+
+/// Every way to write a mark. A longer word comes before its own beginning.
+const MARKS: [(Mark, &str); 8] = [
+    (Mark::Half, "1/2"),
+    (Mark::Half, "½"),
+    (Mark::Half, "0.5"),
+    (Mark::Half, "0,5"),
+    (Mark::One, "1"),
+    (Mark::Zero, "0"),
+    (Mark::Plus, "+"),
+    (Mark::Minus, "-"),
+];
+
+/// A sign of a result as a typewriter has it: every dash is `-`.
+fn plain_sign(sign: char) -> char {
+    match sign {
+        '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe63}' | '\u{ff0d}' => '-',
+        '\u{ff0b}' => '+',
+        '\u{2044}' | '\u{2215}' => '/',
+        '\u{2236}' => ':',
+        sign if sign.is_whitespace() => ' ',
+        sign => sign,
     }
 }
 

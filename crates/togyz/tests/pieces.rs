@@ -147,12 +147,18 @@ fn endings_have_their_words() {
 #[test]
 fn results_are_read_as_people_write_them() {
     for (texts, result) in [
-        (&["1-0", "1:0", " 1 - 0 "][..], GameResult::Win(White)),
+        (
+            &["1-0", "1:0", " 1 - 0 ", "1–0", "1 — 0", "1−0", "1 0", "1/0"][..],
+            GameResult::Win(White),
+        ),
         (&["0-1", "0 : 1"][..], GameResult::Win(Black)),
-        (&["1/2-1/2", "½-½", "1/2 : 1/2", "0.5-0.5", "0,5-0,5", "0,5 : 0.5"][..], GameResult::Draw),
-        (&["+/-", "+--", "+ / -", "+:-", "+ - -"][..], GameResult::Forfeit(White)),
-        (&["-/+", "--+", "-:+"][..], GameResult::Forfeit(Black)),
-        (&["-/-", "---", "-:-"][..], GameResult::DoubleForfeit),
+        (
+            &["1/2-1/2", "½-½", "½ – ½", "1/2 : 1/2", "0.5-0.5", "0,5-0,5", "0,5 : 0.5", "½ ½"][..],
+            GameResult::Draw,
+        ),
+        (&["+/-", "+--", "+ / -", "+:-", "+ - -", "+ -", "+ − –"][..], GameResult::Forfeit(White)),
+        (&["-/+", "--+", "-:+", "- +", "– / +"][..], GameResult::Forfeit(Black)),
+        (&["-/-", "---", "-:-", "- -", "- - -"][..], GameResult::DoubleForfeit),
         (&["*", " * "][..], GameResult::Open),
     ] {
         for text in texts {
@@ -160,7 +166,10 @@ fn results_are_read_as_people_write_them() {
         }
         assert_eq!(result.word().parse(), Ok(result));
     }
-    for text in ["", "1", "1-1", "0-0", "2-0", "1/2", "+/+", "+-", "----", "+-+", "**", "1–0"] {
+    for text in [
+        "", "1", "1-1", "0-0", "2-0", "1/2", "+/+", "+-", "--", "----", "+-+", "**", "10", "1-0-",
+        "1-½",
+    ] {
         let error = text.parse::<GameResult>().expect_err(text).to_string();
         let expected = "expected a result 1-0, 0-1, 1/2-1/2, +/-, -/+, -/- or *";
         assert_eq!(error, format!("{expected}, found '{text}'"));

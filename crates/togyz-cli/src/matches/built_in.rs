@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 use std::time::Duration;
 
 use togyz::{BySide, Game};
-use togyz_engine::{Engine, Host as _, Kind, Player, Report};
+use togyz_engine::{Engine, Host as _, Player, PlayerKind, Report};
 
 use super::contender::BuiltInOptions;
 use super::cpu::Timekeeper;
@@ -23,14 +23,14 @@ pub(super) struct BuiltIn {
 
 impl BuiltIn {
     pub(super) fn new(
-        kind: Kind,
+        kind: PlayerKind,
         options: BuiltInOptions,
         limit: Limit,
         cpu_time: bool,
         stop: Arc<AtomicBool>,
     ) -> BuiltIn {
         // The simple players use no table.
-        let uses_table = matches!(kind, Kind::Level(_) | Kind::Handcrafted);
+        let uses_table = matches!(kind, PlayerKind::Level(_) | PlayerKind::Handcrafted);
         let hash = if uses_table { options.hash } else { 1 };
         let mut engine = Engine::new(hash);
         engine.threads = options.threads;

@@ -3,7 +3,7 @@
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
-use togyz_engine::{Kind, TABLE_MEBIBYTES, UnknownPlayer, protocol};
+use togyz_engine::{PlayerKind, TABLE_MEBIBYTES, UnknownPlayer, protocol};
 
 use super::command::split;
 
@@ -63,7 +63,7 @@ pub(crate) struct Contender {
 /// A built-in player or a command.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum PlayerSource {
-    BuiltIn(Kind),
+    BuiltIn(PlayerKind),
     Command { program: String, arguments: Vec<String> },
 }
 
@@ -71,7 +71,7 @@ impl FromStr for Contender {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Contender, String> {
-        let source = match text.parse::<Kind>() {
+        let source = match text.parse::<PlayerKind>() {
             Ok(kind) => PlayerSource::BuiltIn(kind),
             // Such a text is an invalid level, not a program.
             Err(unknown) if text.starts_with("level:") => {
@@ -153,8 +153,8 @@ mod tests {
     #[test]
     fn players_and_commands_are_distinguished() {
         let source = |text: &str| text.parse::<Contender>().map(|contender| contender.source);
-        assert_eq!(source("plain"), Ok(PlayerSource::BuiltIn(Kind::Plain)));
-        assert_eq!(source("level:3"), Ok(PlayerSource::BuiltIn(Kind::Level(3))));
+        assert_eq!(source("plain"), Ok(PlayerSource::BuiltIn(PlayerKind::Plain)));
+        assert_eq!(source("level:3"), Ok(PlayerSource::BuiltIn(PlayerKind::Level(3))));
         let command =
             PlayerSource::Command { program: "./my engine".into(), arguments: vec!["-x".into()] };
         assert_eq!(source("'./my engine' -x"), Ok(command));

@@ -9,11 +9,11 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use togyz::{GameError, Otau, Pit, Side};
 use togyz_text::Language;
 
+use super::computer::Task;
 use super::dialog::{Dialog, Question, Then};
 use super::input::{self, Command, Input};
 use super::message::Message;
 use super::motion::Motion;
-use super::rival::Task;
 use super::state::{Claim, State};
 
 /// An effect that the caller carries out.
@@ -210,7 +210,7 @@ impl State {
     pub(super) fn refuse_to_move(&mut self) {
         let message = if self.is_looking_back() {
             Message::new("play-error-looking")
-        } else if self.is_rivals_turn() {
+        } else if self.is_computers_turn() {
             Message::new("play-error-thinking")
         } else {
             Message::new("play-error-game-over")

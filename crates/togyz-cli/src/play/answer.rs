@@ -17,8 +17,8 @@ impl State {
             None => {
                 if let Err(error) = self.game.offer_draw(side) {
                     self.refuse(refusal(error, side));
-                } else if self.rival.is_some() {
-                    self.answer_offer(side.opponent(), self.rival_agrees());
+                } else if self.computer.is_some() {
+                    self.answer_offer(side.opponent(), self.computer_agrees());
                 }
             }
             Some(_) if self.offer_next => {

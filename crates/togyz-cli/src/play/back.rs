@@ -16,11 +16,11 @@ impl State {
         self.hint = None;
         let plies = self.game.plies().len();
         let decided = self.game.end().is_some() && !self.game.position().is_over();
-        if decided && !self.is_rivals_ply(plies) {
+        if decided && !self.is_computers_ply(plies) {
             self.set_back(plies, now);
             return self.tell(Message::new("play-reopened"));
         }
-        let target = (0..plies).rev().find(|&ply| !self.is_rivals_ply(ply));
+        let target = (0..plies).rev().find(|&ply| !self.is_computers_ply(ply));
         let Some(target) = target else {
             return self.refuse(Message::new("play-error-nothing-to-undo"));
         };
@@ -31,8 +31,8 @@ impl State {
     }
 
     /// Whether the computer plays this ply.
-    fn is_rivals_ply(&self, ply: usize) -> bool {
-        self.rival.as_ref().is_some_and(|rival| rival.side == self.game.mover(ply))
+    fn is_computers_ply(&self, ply: usize) -> bool {
+        self.computer.as_ref().is_some_and(|computer| computer.side == self.game.mover(ply))
     }
 
     fn set_back(&mut self, plies: usize, now: Duration) {
@@ -47,12 +47,12 @@ impl State {
         let Some(&next) = self.undone.last() else {
             return self.refuse(Message::new("play-error-nothing-to-redo"));
         };
-        if self.is_rivals_turn() {
+        if self.is_computers_turn() {
             return self.refuse(Message::new("play-error-thinking"));
         }
         self.looking = None;
         self.make(next.otau, next.draw_offer, now);
-        if self.is_rivals_turn()
+        if self.is_computers_turn()
             && let Some(&answer) = self.undone.last()
         {
             self.make(answer.otau, false, now);

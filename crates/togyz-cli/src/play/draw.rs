@@ -106,7 +106,7 @@ impl Scene<'_> {
         match state.mover() {
             Some(side) => {
                 let key = match side {
-                    _ if state.is_rivals_turn() => "play-thinking",
+                    _ if state.is_computers_turn() => "play-thinking",
                     Side::White => "play-turn-white",
                     Side::Black => "play-turn-black",
                 };

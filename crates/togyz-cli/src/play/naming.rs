@@ -16,8 +16,8 @@ impl State {
 
     /// The name on this side's plate: the computer's, or the one in the record.
     pub(super) fn name(&self, side: Side) -> Option<String> {
-        if let Some(rival) = self.rival.as_ref().filter(|rival| rival.side == side) {
-            let name = Message::new("play-computer").number("number", rival.level);
+        if let Some(computer) = self.computer.as_ref().filter(|computer| computer.side == side) {
+            let name = Message::new("play-computer").number("number", computer.level);
             return Some(name.text(self.language));
         }
         self.record.as_ref()?.tags.get(tag(side)).map(str::to_string)
@@ -33,9 +33,9 @@ impl State {
                 record
             }
         };
-        if let Some(rival) = &self.rival {
-            let name = self.name(rival.side).unwrap_or_default();
-            record.tags.set(tag(rival.side), &name);
+        if let Some(computer) = &self.computer {
+            let name = self.name(computer.side).unwrap_or_default();
+            record.tags.set(tag(computer.side), &name);
         }
         if let Some(timer) = &self.timer {
             record.tags.set("TimeControl", &timer.control().to_string());

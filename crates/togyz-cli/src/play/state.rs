@@ -10,10 +10,10 @@ use togyz::notation::record::Record;
 use togyz::{DrawOffers, Ending, Game, Otau, Pit, Ply, Position, Rules, Setup, Side, Sowing};
 use togyz_text::Language;
 
+use super::computer::{Computer, RunningTask};
 use super::dialog::Dialog;
 use super::message::Message;
 use super::motion::{Motion, Shown, Speed};
-use super::rival::{Errand, Rival};
 use super::timer::Timer;
 
 /// The state of the board.
@@ -41,10 +41,10 @@ pub(super) struct State {
     pub(super) fresh: Setup,
     pub(super) naming: Naming,
     /// The computer, if it plays one side.
-    pub(super) rival: Option<Rival>,
+    pub(super) computer: Option<Computer>,
     /// The engine's task, and the number of tasks so far.
-    pub(super) errand: Option<Errand>,
-    pub(super) errands: u64,
+    pub(super) running: Option<RunningTask>,
+    pub(super) tasks: u64,
     /// The hint for this position.
     pub(super) hint: Option<Otau>,
     pub(super) timer: Option<Timer>,
@@ -82,13 +82,13 @@ pub(super) struct Opening {
     pub(super) today: String,
     /// The number of the first proposed file.
     pub(super) number: u32,
-    pub(super) rival: Option<Rival>,
+    pub(super) computer: Option<Computer>,
     pub(super) control: TimeControl,
 }
 
 impl State {
     pub(super) fn new(opening: Opening) -> Result<State, togyz::SetupError> {
-        let Opening { rules, start, record, speed, language, today, number, rival, control } =
+        let Opening { rules, start, record, speed, language, today, number, computer, control } =
             opening;
         let (game, record, file, fresh) = match record {
             Some((record, file)) => {
@@ -109,14 +109,14 @@ impl State {
             notice: None,
             offer_next: false,
             // The player is below.
-            flipped: rival.as_ref().is_some_and(|rival| rival.side == Side::White),
+            flipped: computer.as_ref().is_some_and(|computer| computer.side == Side::White),
             speed,
             language,
             fresh,
             naming: Naming { today, number, file },
-            rival,
-            errand: None,
-            errands: 0,
+            computer,
+            running: None,
+            tasks: 0,
             hint: None,
             record,
         })
@@ -165,18 +165,19 @@ impl State {
 
     /// The side that may move at this terminal, on the board as it is shown.
     pub(super) fn own_turn(&self) -> Option<Side> {
-        self.mover().filter(|_| !self.is_rivals_turn())
+        self.mover().filter(|_| !self.is_computers_turn())
     }
 
     /// The side that may resign at this terminal.
     pub(super) fn own_side(&self) -> Option<Side> {
         let mover = self.mover()?;
-        Some(self.rival.as_ref().map_or(mover, |rival| rival.side.opponent()))
+        Some(self.computer.as_ref().map_or(mover, |computer| computer.side.opponent()))
     }
 
     /// The side whose draw offer waits for an answer from this terminal.
     pub(super) fn offered(&self) -> Option<Side> {
-        let here = |side: &Side| self.rival.as_ref().is_none_or(|rival| rival.side == *side);
+        let here =
+            |side: &Side| self.computer.as_ref().is_none_or(|computer| computer.side == *side);
         self.game.pending_offer().filter(here).filter(|_| !self.is_looking_back())
     }
 

@@ -35,7 +35,7 @@ fn opening(rules: Rules, language: Language) -> Opening {
         language,
         today: "2026.11.15".to_string(),
         number: 1,
-        rival: None,
+        computer: None,
         control: TimeControl::NONE,
     }
 }

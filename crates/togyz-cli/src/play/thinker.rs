@@ -13,8 +13,8 @@ use togyz_engine::machine::Machine;
 use togyz_engine::{Choice, Player, opponent};
 use togyz_tables::folder::default_tables;
 
+use super::computer::Task;
 use super::input::Input;
-use super::rival::Task;
 
 /// A random seed that differs from game to game.
 pub(super) fn chance() -> u64 {

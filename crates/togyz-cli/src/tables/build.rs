@@ -50,7 +50,7 @@ pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
     let memory = options.memory.or_else(free_memory).unwrap_or(u64::MAX);
     let (kumalaks, threads) = (options.kumalaks, threads(options.threads));
     let build = Build::prepare(folder, kumalaks, threads, memory, &mut |error| {
-        output::tell(&format!("{error}; it is built anew"));
+        output::tell(&format!("{error}; it is built again"));
     })?;
     if build.is_complete() {
         output::tell(&format!("{name}: all tables up to {kumalaks} are there already"));

@@ -46,7 +46,7 @@ pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
     let faults = found.faults;
     writeln!(
         out,
-        "{} positions derived anew in {}, {} a second; {}",
+        "{} positions derived again in {}, {} a second; {}",
         grouped(positions),
         duration_text(elapsed),
         grouped(per_second(positions, elapsed)),

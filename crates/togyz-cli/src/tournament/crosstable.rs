@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use serde::Serialize;
 use togyz::{BySide, Side};
+use togyz_text::Language;
 use togyz_tournament::{
     Bye, CardEntry, Cards, Event, Points, Row, meeting_cell, result_sign, round_cell,
     running_scores, standings,
@@ -13,7 +14,7 @@ use togyz_tournament::{
 
 use super::page::print;
 use super::rounds_wanted;
-use super::standings::{Order, heading, heads, lines, name};
+use super::standings::{Order, heading, heads, lines, name, signed};
 use crate::table::Align;
 use crate::terminal::Screen;
 
@@ -40,8 +41,8 @@ pub(super) struct Options {
     /// One column for each opponent instead of each round, as for a round robin
     #[arg(long)]
     grid: bool,
-    /// Also show the player's kumalaks
-    #[arg(long, conflicts_with = "grid")]
+    /// Also show the player's kumalaks [default in a round robin that counts them]
+    #[arg(long)]
     kumalaks: bool,
 }
 
@@ -70,14 +71,21 @@ struct Page {
     event: Event,
     rounds: usize,
     rows: Vec<Row>,
+    /// Whether the regulations count kumalaks in a round robin (W IX).
+    kumalaks: bool,
 }
 
 impl Page {
-    fn new(options: &PageOptions) -> Result<Page> {
+    fn new(options: &PageOptions, language: Language) -> Result<Page> {
         let read = options.order.source.read()?;
+        read.print_provisional(language);
         let rounds = rounds_wanted(&read.event, options.round)?;
         let rows = standings(&read.event, rounds, &options.order.regulations(&read));
-        Ok(Page { event: read.event, rounds, rows })
+        let kumalaks = read
+            .competition
+            .as_ref()
+            .is_some_and(|competition| competition.regulations().kumalaks_in_tables());
+        Ok(Page { event: read.event, rounds, rows, kumalaks })
     }
 
     /// A player's points, with the referee's adjustments.
@@ -101,6 +109,11 @@ impl Page {
             // The last column is a score; the others are read from the left.
             aligns.extend(vec![Align::Left; heads_of.len()]);
             head.extend(heads_of);
+            let adjusted = self.rows.iter().any(|row| row.adjusted != Points::ZERO);
+            if adjusted {
+                head.extend(heads(screen.language, &["adjusted"]));
+                aligns.push(Align::Right);
+            }
             head.extend(heads(screen.language, &["points"]));
             aligns.push(Align::Right);
             let cards = Cards::new(&self.event);
@@ -108,6 +121,9 @@ impl Page {
                 let mut line = vec![row.rank.to_string(), row.number.to_string()];
                 line.push(name(&self.event, row.number).to_owned());
                 line.extend(cells(row));
+                if adjusted {
+                    line.push(signed(row.adjusted));
+                }
                 line.push(format!("{:.1}", self.total(row, &cards)));
                 line
             };
@@ -124,7 +140,15 @@ struct Line<'a, T> {
     number: u16,
     name: &'a str,
     points: f64,
+    /// Points given or taken by the referee, which are part of the points.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    adjusted: Option<f64>,
     rounds: Vec<T>,
+}
+
+/// Points given or taken, if there are any.
+fn adjusted(row: &Row) -> Option<f64> {
+    (row.adjusted != Points::ZERO).then(|| row.adjusted.as_f64())
 }
 
 #[derive(Serialize)]
@@ -148,8 +172,9 @@ enum RoundLine {
 
 /// Writes the cross table.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let page = Page::new(&options.page)?;
+    let page = Page::new(&options.page, screen.language)?;
     let cards = Cards::new(&page.event);
+    let kumalaks = options.kumalaks || page.kumalaks;
     let card = |row: &Row| {
         let card = cards.of(row.number);
         &card[..page.rounds.min(card.len())]
@@ -160,11 +185,11 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     };
     let cells = |row: &Row| -> Vec<String> {
         if !options.grid {
-            return card(row).iter().map(|entry| round_cell(*entry, options.kumalaks)).collect();
+            return card(row).iter().map(|entry| round_cell(*entry, kumalaks)).collect();
         }
         let against = |other: &Row| match other.number == row.number {
             true => "×".into(),
-            false => meeting_cell(card(row), other.number),
+            false => meeting_cell(card(row), other.number, kumalaks),
         };
         page.rows.iter().map(against).collect()
     };
@@ -173,6 +198,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         number: row.number.0,
         name: name(&page.event, row.number),
         points: page.total(row, &cards).as_f64(),
+        adjusted: adjusted(row),
         rounds: card(row).iter().map(|entry| round_line(*entry, &page.event)).collect(),
     };
     page.write(&options.page, json, heads_of, cells, screen)
@@ -180,7 +206,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
 
 /// Writes the progress table.
 pub(super) fn run_progress(options: &ProgressOptions, screen: &Screen) -> Result<ExitCode> {
-    let page = Page::new(&options.page)?;
+    let page = Page::new(&options.page, screen.language)?;
     let cards = Cards::new(&page.event);
     let scores = |row: &Row| running_scores(&page.event, cards.of(row.number), page.rounds);
     let heads_of = (1..=page.rounds).map(|round| round.to_string()).collect();
@@ -190,6 +216,7 @@ pub(super) fn run_progress(options: &ProgressOptions, screen: &Screen) -> Result
         number: row.number.0,
         name: name(&page.event, row.number),
         points: page.total(row, &cards).as_f64(),
+        adjusted: adjusted(row),
         rounds: scores(row).iter().map(|score| score.as_f64()).collect::<Vec<_>>(),
     };
     page.write(&options.page, json, heads_of, cells, screen)

@@ -2,15 +2,21 @@
 
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use clap::Subcommand;
 use serde::Serialize;
+use togyz::Ending;
+use togyz_papers::sentences::describe_act;
 use togyz_text::text;
 use togyz_tournament::Moment;
-use togyz_tournament::competition::{Act, Competition, Protest, Ruling};
+use togyz_tournament::competition::{
+    Act, Competition, HalfPoints, Outcome, Penalty, Protest, Ruling,
+};
 
 use super::event_file::{Editor, ReadOptions};
+use super::note::given_or_taken;
 use super::page::{print, table};
+use super::result::ending;
 use crate::table::Align;
 use crate::terminal::Screen;
 
@@ -18,8 +24,13 @@ const EXAMPLES: &str = "Examples:
   togyz tournament protest file --from 'captain of Алатау' --board 3 'the flag fell before the move'
   togyz tournament protest decide 1 --rejected 'the move was completed first' --by 'S. Omarov'
   togyz tournament protest appeal 1 'the record of the opponent says otherwise'
-  togyz tournament protest decide 1 --upheld 'the appeal jury gives the point'
-  togyz tournament protest list";
+  togyz tournament protest decide 1 --upheld 'the appeal jury gives the point' --correct '1 (82) - 0 (60)'
+  togyz tournament protest decide 2 --upheld 'the note was unjust' --lift-point 5 --withdraw-note 3
+  togyz tournament protest decide 3 --upheld 'the hall was too loud' --nothing
+  togyz tournament protest list
+
+A protest that is upheld says what it changes, in the same step: --correct, --lift-point,
+--lift-exclusion, --withdraw-note, --give, --take; or --nothing.";
 
 /// The commands of `togyz tournament protest`.
 #[derive(Debug, Subcommand)]
@@ -63,10 +74,85 @@ pub(super) enum Command {
         #[arg(long)]
         rejected: bool,
         #[command(flatten)]
+        changes: Box<Changes>,
+        #[command(flatten)]
         editor: Editor,
     },
     /// Show all protests
     List(ReadOptions),
+}
+
+/// What a ruling changes.
+#[derive(Debug, clap::Args)]
+pub(super) struct Changes {
+    /// Correct the result of the board: '1 (82) - 0 (60)'
+    #[arg(long, value_name = "RESULT", conflicts_with = "rejected")]
+    correct: Option<String>,
+    /// The ending of the corrected result
+    #[arg(long, value_name = "WORD", value_parser = ending, requires = "correct")]
+    ending: Option<Ending>,
+    /// The board of the corrected result [default: that of the protest]
+    #[arg(long, value_name = "N", requires = "correct")]
+    board: Option<u16>,
+    /// Give back the point that was taken from this player
+    #[arg(long, value_name = "PLAYER", conflicts_with = "rejected")]
+    lift_point: Option<String>,
+    /// Admit this excluded player again
+    #[arg(long, value_name = "PLAYER", conflicts_with = "rejected")]
+    lift_exclusion: Option<String>,
+    /// Withdraw this note
+    #[arg(long, value_name = "NOTE", conflicts_with = "rejected")]
+    withdraw_note: Vec<u16>,
+    /// Give points to a player: 5=0.5
+    #[arg(long, value_name = "PLAYER=POINTS", conflicts_with = "rejected")]
+    give: Vec<String>,
+    /// Take points from a player: 5=0.5
+    #[arg(long, value_name = "PLAYER=POINTS", conflicts_with = "rejected")]
+    take: Vec<String>,
+    /// Nothing changes
+    #[arg(long, conflicts_with_all = ["rejected", "correct", "lift_point", "lift_exclusion", "withdraw_note", "give", "take"])]
+    nothing: bool,
+}
+
+impl Changes {
+    /// The acts of a ruling on a protest.
+    fn acts(&self, protest: u16, reason: &str, competition: &Competition) -> Result<Vec<Act>> {
+        let reason = || reason.to_owned();
+        let mut acts = Vec::new();
+        if let Some(result) = &self.correct {
+            let found = competition.protests().iter().find(|one| one.number == protest);
+            let board = self.board.or(found.and_then(|one| one.board));
+            let (Some(board), Some(found)) = (board, found) else {
+                bail!("expected --board, the board of the corrected result");
+            };
+            let outcome = Some(Outcome::read(result, self.ending)?);
+            acts.push(Act::Result { round: found.round, board, outcome, reason: reason() });
+        }
+        for (player, penalty) in
+            [(&self.lift_point, Penalty::Point), (&self.lift_exclusion, Penalty::Exclusion)]
+        {
+            if let Some(player) = player {
+                let person = competition.find_person(player)?;
+                acts.push(Act::Lift { person, penalty, reason: reason() });
+            }
+        }
+        for &note in &self.withdraw_note {
+            acts.push(Act::WithdrawNote { note, reason: reason() });
+        }
+        for (written, taken) in
+            self.give.iter().map(|one| (one, false)).chain(self.take.iter().map(|one| (one, true)))
+        {
+            let Some((player, points)) = written.split_once('=') else {
+                bail!("expected a player and points, such as 5=0.5, found '{written}'");
+            };
+            let person = competition.find_person(player)?;
+            let points = Some(points.parse::<HalfPoints>()?);
+            let points = if taken { (None, points) } else { (points, None) };
+            let points = given_or_taken(points.0, points.1)?;
+            acts.push(Act::Adjust { person, points, reason: reason() });
+        }
+        Ok(acts)
+    }
 }
 
 #[derive(Serialize)]
@@ -88,11 +174,19 @@ struct RulingLine<'a> {
     text: &'a str,
     by: &'a str,
     at: Moment,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    changes: Option<&'a [Act]>,
 }
 
 impl RulingLine<'_> {
     fn of(ruling: &Ruling) -> RulingLine<'_> {
-        RulingLine { upheld: ruling.upheld, text: &ruling.text, by: &ruling.by, at: ruling.at }
+        RulingLine {
+            upheld: ruling.upheld,
+            text: &ruling.text,
+            by: &ruling.by,
+            at: ruling.at,
+            changes: ruling.changes.as_deref(),
+        }
     }
 }
 
@@ -108,9 +202,19 @@ pub(super) fn run(command: &Command, screen: &Screen) -> Result<ExitCode> {
         Command::Appeal { protest, text, editor } => {
             editor.act(vec![Act::Appeal { protest: *protest, text: text.clone() }], screen)
         }
-        Command::Decide { protest, text, upheld, editor, .. } => {
-            let act = Act::Rule { protest: *protest, upheld: *upheld, text: text.clone() };
-            editor.act(vec![act], screen)
+        Command::Decide { protest, text, upheld, changes, editor, .. } => {
+            let mut file = editor.open()?;
+            let before = file.log.entries().len();
+            let acts = changes.acts(*protest, text, file.competition())?;
+            if *upheld && acts.is_empty() && !changes.nothing {
+                // The library refuses it, unless the protest has another fault.
+                let (protest, text) = (*protest, text.clone());
+                let act = Act::Rule { protest, upheld: true, text, changes: None };
+                file.add(&editor.entries.by, vec![act])?;
+            } else {
+                file.rule(&editor.entries.by, *protest, (*upheld, text.clone()), acts)?;
+            }
+            file.describe(before, editor.entries.json, screen)
         }
         Command::List(read) => list(read.place.read()?.competition(), read.json, screen),
     }
@@ -122,7 +226,10 @@ fn list(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCo
             None => String::new(),
             Some(ruling) => {
                 let key = if ruling.upheld { "event-state-upheld" } else { "event-state-rejected" };
-                format!("{}: {}", text(screen.language, key), ruling.text)
+                let acts = ruling.changes.iter().flatten();
+                let changes = acts.map(|act| describe_act(act, competition, screen.language));
+                let said = format!("{}: {}", text(screen.language, key), ruling.text);
+                [said].into_iter().chain(changes).collect::<Vec<String>>().join("; ")
             }
         };
         vec![

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
-use togyz::{Ending, GameResult, Side};
+use togyz::{BySide, Ending, Side};
 use togyz_papers::sentences::{describe_changed_pairs, describe_fourth_offer};
 use togyz_text::Language;
 use togyz_tournament::competition::{Act, Competition, Outcome};
@@ -22,39 +22,49 @@ const EXAMPLES: &str = "Examples:
   togyz tournament result 1 '1 (82) - 0 (60)'
   togyz tournament result 2 '0 (45) - 1 (70)' --ending resignation
   togyz tournament result 3 '0.5 (70) - 0.5 (71)' --ending agreement --offer w31
-  togyz tournament result 4 '+ / -' --ending late
+  togyz tournament result 4 '- / +' --ending late
+  togyz tournament result 5 '0 (60) 1 (82)'
+  togyz tournament result 6 '1 (70) - 0 (64)' --ending fourth-offer --confirmed
   togyz tournament result 2 '1 (70) - 0 (45)' --ending resignation --reason 'sides mixed up'
   togyz tournament result 1 --record board1.tgk
   togyz tournament result --ask                             board by board
   togyz tournament result --from results.csv
-  togyz tournament result --match 3 --extra 1-0
+  togyz tournament result 7 1/2-1/2 --provisional           the game is not finished
+  togyz tournament result --match 3 --extra '1 (82) - 0 (60)' --white 4 --black 9
 
 Endings: majority, draw81, atsyrau, resignation, agreement, repetition, chylymov, flag, both-flags,
 late, forfeit, double-forfeit, penalty, fourth-offer. Where the counts say it, the ending need not be
-named. A result that stands is corrected with --reason; what stood before stays in the log. A table of
+named. Results may be written 1-0, 1:0, 1 – 0, ½-½, 0,5 (70) - 0,5 (64), +:-, -/+, or as two counts,
+82 60. An ending that is impossible by the rules of the event is refused. A result that stands is corrected with --reason; what stood before stays in the log. A table of
 results has the columns round, board, result, ending; the rows of the round are taken, all or none. A
-record is replayed and must agree with the result.";
+record is replayed and must agree with the result and the players; --clear takes it with the result.";
 
 /// The options of `togyz tournament result`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Options {
     /// The board
-    #[arg(value_name = "BOARD")]
+    #[arg(value_name = "BOARD", allow_hyphen_values = true)]
     board: Option<u16>,
     /// The result, White first: '1 (82) - 0 (60)', '+ / -'
-    #[arg(value_name = "RESULT", requires = "board")]
+    #[arg(value_name = "RESULT", requires = "board", allow_hyphen_values = true)]
     result: Option<String>,
     /// The round [default: the last that was paired]
     #[arg(long, value_name = "N")]
     round: Option<u16>,
     /// The reason why the game ended
-    #[arg(long, value_name = "WORD", value_parser = ending, requires = "result")]
+    #[arg(long, value_name = "WORD", value_parser = ending)]
     ending: Option<Ending>,
     /// The reason for the correction
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
     reason: String,
-    /// Remove the result
+    /// The referee confirms the four draw offers of the ending fourth-offer
+    #[arg(long, requires = "result")]
+    confirmed: bool,
+    /// The game is not finished: the result that is expected, for the pairing of the next round
+    #[arg(long, requires = "result", conflicts_with_all = ["ending", "confirmed"])]
+    provisional: bool,
+    /// Remove the result, with the record and the minute of the game
     #[arg(long, conflicts_with = "result", requires = "board")]
     clear: bool,
     /// A draw offer: w or b and the move, w31; may be given several times
@@ -72,14 +82,25 @@ pub(super) struct Options {
     /// The match of an extra game
     #[arg(long = "match", value_name = "N", requires = "extra", conflicts_with = "board")]
     of_match: Option<u16>,
-    /// The result of an extra game, the first team as if with White
-    #[arg(long, value_name = "RESULT", requires = "of_match")]
-    extra: Option<GameResult>,
+    /// The result of an extra game, White first
+    #[arg(
+        long,
+        value_name = "RESULT",
+        requires_all = ["of_match", "white", "black"],
+        allow_hyphen_values = true
+    )]
+    extra: Option<String>,
+    /// The player with White of an extra game
+    #[arg(long, value_name = "WHO", requires = "extra")]
+    white: Option<String>,
+    /// The player with Black of an extra game
+    #[arg(long, value_name = "WHO", requires = "extra")]
+    black: Option<String>,
     #[command(flatten)]
     editor: Editor,
 }
 
-fn ending(text: &str) -> Result<Ending, String> {
+pub(super) fn ending(text: &str) -> Result<Ending, String> {
     Ending::from_word(text).ok_or_else(|| {
         let words: Vec<&str> = Ending::WORDS.iter().take(14).map(|(_, word)| *word).collect();
         format!("unknown ending '{text}', expected one of {}", words.join(", "))
@@ -106,7 +127,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let acting =
         options.board.is_some() || options.ask || options.from.is_some() || options.extra.is_some();
     if !acting {
-        let competition = editor.place.read()?.log.into_competition();
+        let competition = editor.place.read()?.into_competition();
         let sheet = competition.round_or_last(options.round)?;
         return seating::show(&competition, sheet, false, editor.entries.json, screen);
     }
@@ -119,36 +140,66 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     } else if let Some(path) = &options.from {
         let acts = many::from_table(file.competition(), round, path, &options.reason)?;
         file.add(&editor.entries.by, acts)?;
-    } else if let (Some(number), Some(result)) = (options.of_match, options.extra) {
-        file.add(&editor.entries.by, vec![Act::Extra { round, number, result }])?;
+    } else if let (Some(number), Some(result)) = (options.of_match, &options.extra) {
+        let act = extra(options, file.competition(), (round, number), result)?;
+        file.add(&editor.entries.by, vec![act])?;
     } else if let Some(board) = options.board {
-        file.add(&editor.entries.by, acts(options, round, board)?)?;
+        let acts = acts(options, file.competition(), (round, board))?;
+        file.add(&editor.entries.by, acts)?;
     }
     print_consequences(&earlier, file.competition(), round, screen.language);
     file.describe(before, editor.entries.json, screen)
 }
 
 /// The acts about one board.
-fn acts(options: &Options, round: u16, board: u16) -> Result<Vec<Act>> {
+fn acts(
+    options: &Options,
+    competition: &Competition,
+    (round, board): (u16, u16),
+) -> Result<Vec<Act>> {
     let mut acts = Vec::new();
     for &(side, with_move) in &options.offer {
         acts.push(Act::Offer { round, board, side, with_move });
     }
-    let reason = options.reason.clone();
-    if let Some(result) = &options.result {
-        let outcome = Some(Outcome::read(result, options.ending)?);
-        acts.push(Act::Result { round, board, outcome, reason });
-    } else if options.clear {
-        acts.push(Act::Result { round, board, outcome: None, reason });
+    let outcome = match &options.result {
+        Some(result) => {
+            let ending =
+                if options.provisional { Some(Ending::Unfinished) } else { options.ending };
+            let outcome = Outcome::read(result, ending)?;
+            Some(Outcome { confirmed: options.confirmed, ..outcome })
+        }
+        None => None,
+    };
+    let record = match &options.record {
+        Some(path) => {
+            Some(std::fs::read_to_string(path).with_context(|| path.display().to_string())?)
+        }
+        None => None,
+    };
+    if options.clear {
+        acts.push(Act::Result { round, board, outcome: None, reason: options.reason.clone() });
     }
-    if let Some(path) = &options.record {
-        let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
-        acts.push(Act::Record { round, board, text });
-    }
+    acts.extend(competition.result_with_record((round, board), outcome, record, &options.reason));
     if acts.is_empty() {
         bail!("expected a result, --offer, --record or --clear for board {board}");
     }
     Ok(acts)
+}
+
+/// An extra game of a match (W XII).
+fn extra(
+    options: &Options,
+    competition: &Competition,
+    (round, number): (u16, u16),
+    result: &str,
+) -> Result<Act> {
+    let person = |who: &Option<String>| competition.find_person(who.as_deref().unwrap_or_default());
+    let players = BySide::new(person(&options.white)?, person(&options.black)?);
+    let outcome = Outcome::read(result, options.ending)?;
+    let Some(game) = competition.extra_game(round, number, players, outcome) else {
+        bail!("round {round} has no match {number} between the teams of these players");
+    };
+    Ok(Act::extra(round, number, game))
 }
 
 /// Prints the later rounds that would now be paired differently, and who has offered more than three

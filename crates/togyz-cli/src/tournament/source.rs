@@ -3,10 +3,13 @@
 use std::path::PathBuf;
 
 use anyhow::{Context as _, Result};
+use togyz_papers::sentences::describe_provisional;
+use togyz_text::Language;
 use togyz_tournament::competition::Competition;
 use togyz_tournament::{Event, StandingsRules};
 
 use super::event_file::Place;
+use crate::output::tell;
 
 /// An event file or a TRF file.
 #[derive(Debug, clap::Args)]
@@ -20,6 +23,7 @@ pub(super) struct Source {
 
 /// A tournament for reading.
 pub(super) struct Read {
+    /// The players and games; in a Swiss or round robin of teams, the teams and their matches.
     pub(super) event: Event,
     /// The competition, if it comes from an event file.
     pub(super) competition: Option<Competition>,
@@ -35,14 +39,37 @@ impl Source {
         }
         let file = self.place.read()?;
         let name = file.path.display().to_string();
-        let event = file.competition().started_event().with_context(|| name.clone())?;
-        Ok(Read { event, competition: Some(file.log.into_competition()), name })
+        let started = file.competition().started_event().with_context(|| name.clone())?;
+        let event = match file.competition().has_match_points() {
+            true => file.competition().ranked_event(),
+            false => started,
+        };
+        Ok(Read { event, competition: Some(file.into_competition()), name })
     }
 }
 
 impl Read {
+    /// Prints the results that are provisional.
+    pub(super) fn print_provisional(&self, language: Language) {
+        if let Some(competition) = &self.competition {
+            print_provisional(competition, language);
+        }
+    }
+
+    /// The event for pairing: teams have their pairing numbers.
+    pub(super) fn paired_event(self) -> Event {
+        self.competition.as_ref().map_or(self.event, Competition::paired_event)
+    }
+
     /// The rules of the standings by the event's own regulations.
     pub(super) fn order(&self) -> Option<StandingsRules> {
         self.competition.as_ref().map(Competition::order)
+    }
+}
+
+/// Prints the results that are provisional.
+pub(super) fn print_provisional(competition: &Competition, language: Language) {
+    for (round, board) in competition.provisional_boards() {
+        tell(&describe_provisional(round, board, language));
     }
 }

@@ -32,6 +32,7 @@ Tie-breaks:
   REP   rounds elected to play          NUM   games over the board
   OTB   points over the board, which alone count for qualification
   KUM   kumalaks in all games           KUML  kumalaks in lost games
+  BP    board points of a team          B1    points of its first boards
   ARO   average rating of opponents     TPR   rating performance
   PTP   perfect performance             APRO, APPO  the opponents' averages of both
   RTG   own rating                      SNO   start number
@@ -118,6 +119,7 @@ fn in_order<S: Serializer>(
 /// Writes the standings.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let read = options.order.source.read()?;
+    read.print_provisional(screen.language);
     if let Some(competition) = &read.competition
         && let Some((_, cup)) = competition.cup()?
     {
@@ -139,6 +141,9 @@ fn group_rows(rows: &[Row], read: &Read, name: &str) -> Result<Vec<Row>> {
     let Some(competition) = &read.competition else {
         bail!("groups belong to the regulations of an event");
     };
+    if competition.has_match_points() {
+        bail!("groups are of players, this is an event of teams");
+    }
     Ok(competition.group_rows(rows, competition.group(name)?))
 }
 
@@ -209,12 +214,7 @@ fn table(
             None => "-".into(),
         }));
         if adjusted {
-            let shown = match row.adjusted {
-                Points::ZERO => String::new(),
-                given if given > Points::ZERO => format!("+{given}"),
-                taken => taken.to_string(),
-            };
-            line.push(shown);
+            line.push(signed(row.adjusted));
         }
         cells.push(line);
     }
@@ -227,6 +227,15 @@ fn table(
         page.push('\n');
     }
     page
+}
+
+/// Points given or taken, with their sign; empty for none.
+pub(super) fn signed(points: Points) -> String {
+    match points {
+        Points::ZERO => String::new(),
+        given if given > Points::ZERO => format!("+{given}"),
+        taken => taken.to_string(),
+    }
 }
 
 /// The heads of columns by their keys.

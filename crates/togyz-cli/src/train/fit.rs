@@ -146,7 +146,9 @@ fn rate(text: &str) -> Result<f32, String> {
 /// Reads the samples and fits the evaluation.
 pub(super) fn run(options: &Options, stop: &AtomicBool) -> Result<ExitCode> {
     match options.kind {
-        Kind::Net if options.from.is_some() => bail!("a net begins anew: expected no --from"),
+        Kind::Net if options.from.is_some() => {
+            bail!("a net is fitted from the start: expected no --from")
+        }
         Kind::Net => {}
         // Wrong weights are reported before the samples are read.
         Kind::Handcrafted => drop(first_weights(options)?),

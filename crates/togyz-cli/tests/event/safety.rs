@@ -29,7 +29,8 @@ fn a_file_edited_by_hand_is_refused_with_line_and_reason() {
 #[test]
 fn the_second_program_is_told() {
     let event = Event::swiss("locked", 4);
-    let lock = File::options().write(true).open(event.path(".open.togyz.json.lock")).unwrap();
+    let path = event.path(".open.togyz.json.lock");
+    let lock = File::create(&path).unwrap();
     lock.lock().unwrap();
     let message = event.refused(&["lots"]);
     assert!(message.contains("another program is writing in it"), "{message}");
@@ -37,6 +38,9 @@ fn the_second_program_is_told() {
     event.done(&["player", "list"]);
     lock.unlock().unwrap();
     event.done(&["lots"]);
+    assert!(!path.exists(), "a lock file is removed after use");
+    event.refused(&["result", "1", "82 60"]);
+    assert!(!path.exists(), "and after an error");
 }
 
 #[test]
@@ -97,6 +101,24 @@ fn undo_takes_back_whole_commands() {
     assert_eq!(event.json(&["player", "list"]).as_array().unwrap().len(), 0);
     assert!(event.refused(&["undo"]).contains("nothing to take back"));
     assert_eq!(event.json(&["log"])[2]["taken_back_by"], 5);
+}
+
+#[test]
+fn a_single_earlier_command_is_undone_and_redone() {
+    let event = Event::swiss("undo-one", 4);
+    event.done(&["judge", "add", "A", "--role", "referee", "--by", "Omarov"]);
+    event.done(&["lots", "--seed", "2"]);
+    let refused = event.refused(&["undo", "2"]);
+    assert!(refused.contains("Entry 5 depends on it: Start list fixed"), "{refused}");
+    assert!(event.done(&["undo", "3", "--by", "Kasymov"]).contains("Entry 3 undone"));
+    let judges = || event.run(&["judge", "list", "--json"]).out;
+    assert!(!judges().contains("\"A\""), "{}", judges());
+    assert!(event.done(&["redo"]).contains("Entry 3 redone"));
+    assert!(judges().contains("\"A\""), "{}", judges());
+    let log = event.json(&["log"]);
+    assert_eq!((&log[2]["by"], &log[2]["done_again_by"]), (&"Omarov".into(), &7.into()));
+    assert_eq!(log[5]["by"], "Kasymov");
+    assert!(event.refused(&["redo"]).contains("nothing is undone"));
 }
 
 #[test]

@@ -11,7 +11,7 @@ use togyz_tables::Memory;
 use super::{Environment, Output, Signals, error_line};
 use crate::bench::{BENCH_DEPTH, bench, fixed_positions, per_second};
 use crate::protocol::{DEFAULT_HASH, DEFAULT_TABLE_MEMORY, EngineOption};
-use crate::{Engine, EvaluationSource, FULL_LEVEL, Kind, Limits, Player, Report};
+use crate::{Engine, EvaluationSource, FULL_LEVEL, Limits, Player, PlayerKind, Report};
 
 /// The deepest perft.
 const DEEPEST_PERFT: u32 = 12;
@@ -51,7 +51,7 @@ pub struct Worker {
 impl Worker {
     pub(super) fn new(signals: Arc<Signals>, environment: &dyn Environment) -> Worker {
         Worker {
-            player: Player::new(Kind::Level(FULL_LEVEL), Engine::new(DEFAULT_HASH), 0),
+            player: Player::new(PlayerKind::Level(FULL_LEVEL), Engine::new(DEFAULT_HASH), 0),
             table_folder: environment.table_folder(),
             table_memory: Memory { levels: DEFAULT_TABLE_MEMORY << 20, ..Memory::default() },
             signals,
@@ -160,7 +160,7 @@ impl Worker {
             EngineOption::Hash(mebibytes) => engine.resize(mebibytes),
             EngineOption::Threads(threads) => engine.threads = threads,
             EngineOption::MultiPv(lines) => engine.lines = lines,
-            EngineOption::Level(level) => self.player.set_kind(Kind::Level(level)),
+            EngineOption::Level(level) => self.player.set_kind(PlayerKind::Level(level)),
             // The session keeps the rules.
             EngineOption::Rules(_) => {}
             EngineOption::Evaluation(source) => {

@@ -1,11 +1,15 @@
 //! Acts of the log, one line each.
 
-use togyz::Side;
+use std::time::Duration;
+
+use togyz::clock::Correction;
+use togyz::{BySide, GameResult, Side};
 use togyz_text::{Language, Value, text, text_with};
-use togyz_tournament::Bye;
 use togyz_tournament::competition::{
-    Act, Application, Competition, LotPurpose, Outcome, PersonId, Standing, TeamId,
+    Act, Application, ClockChange, Competition, Dependent, EventLog, ExtraGame, LogEntry,
+    LotPurpose, Outcome, PersonId, Reseating, Standing, TeamId,
 };
+use togyz_tournament::{Bye, Points};
 
 use super::name::{describe_pair, describe_people, describe_person, describe_team};
 
@@ -22,18 +26,56 @@ pub fn describe_undone(act: &str, entry: usize, language: Language) -> String {
     text_with(language, "event-taken-back", &[("what", act.into()), ("entry", entry.into())])
 }
 
+/// An entry of a log. Where the event has several sections, it begins with the name of its own.
+#[must_use]
+pub fn describe_entry(entry: &LogEntry, log: &EventLog, language: Language) -> String {
+    let section = log.section(entry.section);
+    let act = describe_act(&entry.act, section.unwrap_or_else(|| log.competition()), language);
+    let whole = entry.act.is_shared()
+        || matches!(
+            entry.act,
+            Act::Create(_) | Act::OpenSection(_) | Act::Undo { .. } | Act::Redo { .. }
+        );
+    match section.filter(|_| log.sections().len() > 1 && !whole) {
+        Some(section) => format!("[{}] {act}", section.regulations().section),
+        None => act,
+    }
+}
+
+/// An act that was undone and stands again, with the number of the entry that redid it.
+#[must_use]
+pub fn describe_redone(act: &str, entry: usize, language: Language) -> String {
+    text_with(language, "event-done-again", &[("what", act.into()), ("entry", entry.into())])
+}
+
+/// An entry that depends on a step of the log.
+#[must_use]
+pub fn describe_dependent(dependent: &Dependent, log: &EventLog, language: Language) -> String {
+    let entry = dependent.entry.checked_sub(1).and_then(|index| log.entries().get(index));
+    let what = entry.map_or_else(String::new, |entry| describe_entry(entry, log, language));
+    let values = [("entry", dependent.entry.into()), ("what", (&what).into())];
+    text_with(language, "event-depends", &values)
+}
+
 /// An act. `competition` is the competition after it, or a later one.
 #[must_use]
 pub fn describe_act(act: &Act, competition: &Competition, language: Language) -> String {
     let acts = Acts { competition, language };
     match act {
         Act::Create(regulations) => acts.say("found", &[("title", (&regulations.title).into())]),
+        Act::OpenSection(regulations) => {
+            acts.say("open-section", &[("name", (&regulations.section).into())])
+        }
         Act::Regulate(_) => acts.say("regulate", &[]),
         Act::Apply(applications) => acts.applications(applications),
         Act::Amend { person, .. } => acts.about("amend", *person, &[]),
         Act::Admit { person, reason } => acts.about("admit", *person, &[("reason", reason.into())]),
         Act::Stand { person, standing, round, .. } => acts.standing(*person, *standing, *round),
         Act::Excuse { person, round, bye } => acts.bye(*person, *round, *bye),
+        Act::FixBoard { person, board: Some(board) } => {
+            acts.about("fix-board", *person, &[("board", (*board).into())])
+        }
+        Act::FixBoard { person, board: None } => acts.about("fix-board-none", *person, &[]),
         Act::Forbid { people, .. } => {
             acts.say("forbid", &[("names", (&describe_people(competition, people)).into())])
         }
@@ -60,21 +102,25 @@ pub fn describe_act(act: &Act, competition: &Competition, language: Language) ->
         Act::Result { round, board, outcome, reason } => {
             acts.at_board(*round, *board, &acts.result(*round, *board, *outcome, reason))
         }
-        Act::Extra { round, number, result } => {
-            let values = [
-                ("round", (*round).into()),
-                ("match", (*number).into()),
-                ("result", result.word().into()),
-            ];
-            acts.say("extra", &values)
+        Act::Reseat { round, change, reason } => acts.reseating(*round, *change, reason),
+        Act::Toss { round, number, winner } => {
+            let sheet = competition.round(*round);
+            let one =
+                sheet.and_then(|sheet| sheet.matches.iter().find(|one| one.number == *number));
+            let name =
+                one.map_or_else(|| "?".into(), |one| describe_team(competition, one.team(*winner)));
+            let values =
+                [("round", (*round).into()), ("match", (*number).into()), ("name", (&name).into())];
+            acts.say("toss", &values)
         }
+        Act::Extra { round, number, result, game } => acts.extra(*round, *number, *result, *game),
         Act::Offer { round, board, side, with_move } => {
             let side = text(language, &format!("side-{}", side.to_string().to_lowercase()));
             let values = [("side", (&side).into()), ("move", (*with_move).into())];
             acts.at_board(*round, *board, &acts.say("offer", &values))
         }
-        Act::Clock { round, board, .. } => {
-            acts.at_board(*round, *board, &acts.clock(*round, *board))
+        Act::Clock { round, board, correction, shown } => {
+            acts.at_board(*round, *board, &acts.clock(*round, *board, *correction, *shown))
         }
         Act::Minute { round, board, minute } => {
             let minute = acts.say("minute", &[("referee", (&minute.referee).into())]);
@@ -89,6 +135,23 @@ pub fn describe_act(act: &Act, competition: &Competition, language: Language) ->
             let given = if *given { "given" } else { "waived" };
             acts.about(&format!("penalty-{}-{given}", penalty.word()), *person, &[])
         }
+        Act::Lift { person, penalty, reason } => {
+            acts.about(&format!("lift-{}", penalty.word()), *person, &[("reason", reason.into())])
+        }
+        Act::WithdrawNote { note, reason } => {
+            let found = competition.notes().iter().find(|one| one.number == *note);
+            let name = found
+                .map_or_else(|| "?".to_owned(), |one| describe_person(competition, one.person));
+            let values =
+                [("note", (*note).into()), ("name", (&name).into()), ("reason", reason.into())];
+            acts.say("withdraw-note", &values)
+        }
+        Act::Adjust { person, points, reason } => {
+            let key = if points.0 > Points::ZERO { "points-given" } else { "points-taken" };
+            let points = Points::from_halves(points.0.halves().abs()).to_string();
+            let values = [("points", (&points).into()), ("reason", reason.into())];
+            acts.about(key, *person, &values)
+        }
         Act::Incident(entry) => {
             let kind = text(language, &format!("incident-{}", entry.kind.word()));
             acts.say("incident", &[("kind", (&kind).into()), ("text", (&entry.text).into())])
@@ -99,11 +162,16 @@ pub fn describe_act(act: &Act, competition: &Competition, language: Language) ->
         Act::Appeal { protest, text } => {
             acts.say("appeal", &[("number", (*protest).into()), ("text", text.into())])
         }
-        Act::Rule { protest, upheld, text } => {
+        Act::Rule { protest, upheld, text, changes } => {
             let key = if *upheld { "upheld" } else { "rejected" };
-            acts.say(key, &[("number", (*protest).into()), ("text", text.into())])
+            let ruling = acts.say(key, &[("number", (*protest).into()), ("text", text.into())]);
+            match changes {
+                Some(0) => acts.say("ruling-nothing", &[("ruling", (&ruling).into())]),
+                _ => ruling,
+            }
         }
         Act::Undo { entry } => acts.say("undo", &[("entry", (*entry).into())]),
+        Act::Redo { entry } => acts.say("redo", &[("entry", (*entry).into())]),
     }
 }
 
@@ -167,9 +235,13 @@ impl Acts<'_> {
         self.about(key, person, &[("round", round.into())])
     }
 
-    fn line_up(self, team: TeamId, round: u16, players: &[PersonId]) -> String {
+    fn line_up(self, team: TeamId, round: u16, players: &[Option<PersonId>]) -> String {
         let team = describe_team(self.competition, team);
-        let players = describe_people(self.competition, players);
+        let seat = |one: &Option<PersonId>| match one {
+            Some(id) => describe_person(self.competition, *id),
+            None => "-".into(),
+        };
+        let players = players.iter().map(seat).collect::<Vec<_>>().join(", ");
         let values =
             [("name", (&team).into()), ("round", round.into()), ("names", (&players).into())];
         self.say("line-up", &values)
@@ -178,7 +250,13 @@ impl Acts<'_> {
     fn lots(self, purpose: LotPurpose, seed: u64, drawn: &[u16]) -> String {
         let colour = if drawn.first() == Some(&2) { "side-black" } else { "side-white" };
         let (seed, colour) = (seed.to_string(), text(self.language, colour));
-        let values = [("seed", (&seed).into()), ("colour", (&colour).into())];
+        let teams = drawn.iter().map(|&id| describe_team(self.competition, TeamId(id)));
+        let names = match purpose {
+            LotPurpose::Teams => teams.collect::<Vec<_>>().join(", "),
+            _ => String::new(),
+        };
+        let values =
+            [("seed", (&seed).into()), ("colour", (&colour).into()), ("names", (&names).into())];
         self.say(&format!("draw-{}", purpose.word()), &values)
     }
 
@@ -199,17 +277,112 @@ impl Acts<'_> {
         format!("{before}{} ({reason})", written(outcome))
     }
 
-    /// The times that a corrected clock was set to.
-    fn clock(self, round: u16, board: u16) -> String {
-        let sheet = self.competition.round(round).and_then(|sheet| sheet.board(board));
-        let set = sheet.and_then(|sheet| sheet.clocks.last()).map(|change| change.set);
-        let side = |side: Side| {
-            set.map_or_else(String::new, |set| {
-                let seconds = set[side].as_secs();
-                format!("{}:{:02}", seconds / 60, seconds % 60)
-            })
-        };
-        let (white, black) = (side(Side::White), side(Side::Black));
-        self.say("clock", &[("white", (&white).into()), ("black", (&black).into())])
+    /// Seats that were changed.
+    fn reseating(self, round: u16, change: Reseating, reason: &str) -> String {
+        match change {
+            Reseating::Colours { board } => {
+                let what = self.say("reseat-colours", &[("reason", reason.into())]);
+                self.at_board(round, board, &what)
+            }
+            Reseating::Players { one, other } => {
+                let one = describe_person(self.competition, one);
+                let other = describe_person(self.competition, other);
+                let values = [
+                    ("round", round.into()),
+                    ("one", (&one).into()),
+                    ("other", (&other).into()),
+                    ("reason", reason.into()),
+                ];
+                self.say("reseat-players", &values)
+            }
+        }
     }
+
+    /// An extra game; old entries have the result alone, as the first team sees it.
+    fn extra(self, round: u16, number: u16, result: GameResult, game: Option<ExtraGame>) -> String {
+        let result = game.map_or_else(
+            || result.word().to_owned(),
+            |game| describe_outcome(&game.outcome, self.language),
+        );
+        let pair = game.map_or_else(String::new, |game| {
+            let name = |side: Side| describe_person(self.competition, game.players[side]);
+            format!("{} - {}", name(Side::White), name(Side::Black))
+        });
+        let mut values =
+            vec![("round", round.into()), ("match", number.into()), ("result", (&result).into())];
+        if game.is_none() {
+            return self.say("extra", &values);
+        }
+        values.push(("pair", (&pair).into()));
+        self.say("extra-game", &values)
+    }
+
+    /// The correction of a clock, with the times that were shown and set.
+    fn clock(
+        self,
+        round: u16,
+        board: u16,
+        correction: Correction,
+        shown: BySide<Duration>,
+    ) -> String {
+        let sheet = self.competition.round(round).and_then(|sheet| sheet.board(board));
+        let is_this = |one: &&ClockChange| one.correction == correction && one.shown == shown;
+        let change = sheet.and_then(|sheet| sheet.clocks.iter().find(is_this));
+        let set = match change {
+            Some(change) => Ok(change.set),
+            // An entry that was undone.
+            None => {
+                let base = self.competition.regulations().control.base().unwrap_or_default();
+                correction.times(base, shown)
+            }
+        };
+        let set = set.map_or_else(|_| String::new(), dials);
+        self.corrected(correction, shown, &set)
+    }
+
+    fn corrected(self, correction: Correction, shown: BySide<Duration>, set: &str) -> String {
+        let (shown, set) = (dials(shown), ("set", Value::from(set)));
+        match correction {
+            Correction::ReplaceClock { used } => {
+                self.say("clock-replaced", &[("used", (&dials(used)).into()), set])
+            }
+            Correction::OneDial { side, remaining } => {
+                let side = if side == Side::White { "side-white" } else { "side-black" };
+                let (side, left) = (text(self.language, side), dial(remaining));
+                let values = [
+                    ("shown", (&shown).into()),
+                    ("side", (&side).into()),
+                    ("left", (&left).into()),
+                    set,
+                ];
+                self.say("clock-one-dial", &values)
+            }
+            Correction::BothDials => {
+                self.say("clock-both-dials", &[("shown", (&shown).into()), set])
+            }
+            Correction::NoClock { elapsed } => {
+                self.say("clock-no-clock", &[("elapsed", (&dial(elapsed)).into()), set])
+            }
+        }
+    }
+}
+
+/// A correction of a clock as a sentence, without its board.
+#[must_use]
+pub fn describe_correction(
+    change: &ClockChange,
+    competition: &Competition,
+    language: Language,
+) -> String {
+    let acts = Acts { competition, language };
+    acts.corrected(change.correction, change.shown, &dials(change.set))
+}
+
+/// The times of both dials, White's first.
+fn dials(times: BySide<Duration>) -> String {
+    format!("{} - {}", dial(times.white), dial(times.black))
+}
+
+fn dial(time: Duration) -> String {
+    format!("{}:{:02}", time.as_secs() / 60, time.as_secs() % 60)
 }

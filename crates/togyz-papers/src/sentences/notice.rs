@@ -22,7 +22,7 @@ pub fn describe_proposal(
     text_with(language, &key, &[("name", (&name).into()), ("notes", proposal.notes.into())])
 }
 
-/// A penalty that was given or waived, with the reason.
+/// A penalty that was given, waived or lifted, with the reasons.
 #[must_use]
 pub fn describe_penalty(
     penalty: &PenaltyDecision,
@@ -33,9 +33,16 @@ pub fn describe_penalty(
     let key = format!("event-penalty-{}-{given}", penalty.penalty.word());
     let name = describe_person(competition, penalty.person);
     let sentence = text_with(language, &key, &[("name", (&name).into())]);
-    match penalty.reason.as_str() {
+    let sentence = match penalty.reason.as_str() {
         "" => sentence,
         reason => format!("{sentence} ({reason})"),
+    };
+    match &penalty.lifted {
+        None => sentence,
+        Some(lifted) => {
+            let values = [("penalty", (&sentence).into()), ("reason", (&lifted.reason).into())];
+            text_with(language, "event-state-lifted", &values)
+        }
     }
 }
 
@@ -68,6 +75,13 @@ pub fn describe_fourth_offer(
     Some(text_with(language, "event-fourth-offer", &values))
 }
 
+/// A board whose result is provisional.
+#[must_use]
+pub fn describe_provisional(round: u16, board: u16, language: Language) -> String {
+    let values = [("round", round.into()), ("board", board.into())];
+    text_with(language, "event-provisional", &values)
+}
+
 /// A player without a game in a round.
 #[must_use]
 pub fn describe_bye(
@@ -91,7 +105,7 @@ pub fn describe_rest(competition: &Competition, id: TeamId, language: Language) 
     text_with(language, "cup-rests", &[("name", (&describe_team(competition, id)).into())])
 }
 
-/// A match of two teams, with the toss.
+/// A match of two teams, with the toss; in a cup of players the colours are those of the board.
 #[must_use]
 pub fn describe_team_match(one: &Match, competition: &Competition, language: Language) -> String {
     let (first, second) =
@@ -103,7 +117,8 @@ pub fn describe_team_match(one: &Match, competition: &Competition, language: Lan
         ("second", (&second).into()),
         ("toss", (&toss).into()),
     ];
-    text_with(language, "event-match", &values)
+    let key = if competition.is_of_teams() { "event-match" } else { "event-match-players" };
+    text_with(language, key, &values)
 }
 
 /// A board of a match on which a team has nobody.
@@ -133,6 +148,7 @@ pub fn describe_decision(
             let winner = describe_team(competition, one.team(team));
             format!("{points}  {winner} ({})", describe_criterion(criterion, language))
         }
+        None if one.stage.is_none() => format!("{points}  {}", text(language, "cup-drawn")),
         None => format!("{points}  {}", text(language, "cup-needs-extra")),
     }
 }

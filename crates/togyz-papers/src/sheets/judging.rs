@@ -3,6 +3,7 @@
 use togyz_tournament::Number;
 use togyz_tournament::competition::{Lot, LotPurpose, Penalty, Role};
 
+use super::tables::adjusted;
 use super::{PaperError, PaperSource, day_and_hour, joined};
 use crate::kind::Kind;
 use crate::paper::{Block, Column, Paper, Table};
@@ -41,7 +42,7 @@ pub(super) fn panel(source: &PaperSource<'_>) -> Table {
             ]);
         }
     }
-    table
+    table.without_empty_columns()
 }
 
 /// Every lot with its seed and its result.
@@ -80,7 +81,7 @@ fn drawn(source: &PaperSource<'_>, lot: &Lot) -> Option<Table> {
     ]);
     for (place, &number) in (1_usize..).zip(&lot.drawn) {
         let name = match lot.purpose {
-            LotPurpose::Numbers => {
+            LotPurpose::Numbers | LotPurpose::Equal => {
                 let person = source.competition.people().get(usize::from(number).saturating_sub(1));
                 person.map(|person| source.name(person.id))
             }
@@ -103,6 +104,7 @@ pub(super) fn penalties(source: &PaperSource<'_>) -> Paper {
     for (head, table) in [
         ("notes", notes(source)),
         ("penalties", decisions(source)),
+        ("points-changes", points_changes(source)),
         ("proposals", proposals(source)),
     ] {
         if !table.rows.is_empty() {
@@ -129,16 +131,19 @@ pub(super) fn notes(source: &PaperSource<'_>) -> Table {
     ]);
     for note in source.competition.notes() {
         let kind = source.words.t(&format!("note-{}", note.kind.word()));
+        let withdrawn = note.withdrawn.as_ref().map_or_else(String::new, |reason| {
+            format!("{}: {reason}", source.words.t("withdrawn-note"))
+        });
         table.row(vec![
             note.number.to_string(),
             note.round.to_string(),
             source.name(note.person),
-            joined([kind, note.text.clone()]),
+            joined([kind, note.text.clone(), withdrawn]),
             day_and_hour(note.at),
             note.by.clone(),
         ]);
     }
-    table
+    table.without_empty_columns()
 }
 
 fn penalty(source: &PaperSource<'_>, penalty: Penalty) -> String {
@@ -157,17 +162,45 @@ pub(super) fn decisions(source: &PaperSource<'_>) -> Table {
         Column::words(source.words.t("who")),
     ]);
     for one in source.competition.penalties() {
+        let decided = source.words.t(if one.given { "given" } else { "waived" });
+        let lifted = one.lifted.as_ref();
+        let lifted = lifted.map_or_else(String::new, |end| {
+            joined([format!("{}: {}", source.words.t("lifted"), end.reason), end.by.clone()])
+        });
         table.row(vec![
             one.round.to_string(),
             source.name(one.person),
             one.notes.to_string(),
             penalty(source, one.penalty),
-            source.words.t(if one.given { "given" } else { "waived" }),
-            one.reason.clone(),
+            decided,
+            joined([one.reason.clone(), lifted]),
             one.by.clone(),
         ]);
     }
     table
+}
+
+/// The points that the chief referee gave or took.
+pub(super) fn points_changes(source: &PaperSource<'_>) -> Table {
+    let mut table = Table::new(vec![
+        Column::numbers(source.words.head("round")),
+        Column::shared(source.words.head("name"), 1.0),
+        Column::numbers(source.words.head("points")),
+        Column::shared(source.words.t("reason"), 1.0),
+        Column::words(source.words.t("when")),
+        Column::words(source.words.t("who")),
+    ]);
+    for one in source.competition.points_changes() {
+        table.row(vec![
+            one.round.to_string(),
+            source.name(one.person),
+            adjusted(one.points),
+            one.reason.clone(),
+            day_and_hour(one.at),
+            one.by.clone(),
+        ]);
+    }
+    table.without_empty_columns()
 }
 
 fn proposals(source: &PaperSource<'_>) -> Table {

@@ -1,14 +1,13 @@
 //! The protocol of a round with offers, clocks, corrections, incidents and protests, and the minute of drawn games.
 
-use std::time::Duration;
-
-use togyz::{BySide, GameResult, Side};
+use togyz::{GameResult, Side};
 use togyz_tournament::competition::{BoardSheet, Outcome, RoundSheet, Ruling};
 
 use super::rounds::{boards, ending, without_game};
 use super::{PaperError, PaperSource, day_and_hour, joined};
 use crate::kind::Kind;
 use crate::paper::{Block, Column, Paper, Table};
+use crate::sentences::{describe_act, describe_correction};
 
 /// The results with everything that happened, to be signed by the panel.
 pub(super) fn protocol(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
@@ -66,19 +65,11 @@ fn offers(source: &PaperSource<'_>, sheet: &RoundSheet) -> Table {
 }
 
 fn clocks(source: &PaperSource<'_>, sheet: &RoundSheet) -> Table {
-    let dials = |times: &BySide<Duration>| {
-        let dial = |time: Duration| {
-            let seconds = time.as_secs();
-            format!("{}:{:02}", seconds / 60, seconds % 60)
-        };
-        format!("{} - {}", dial(times.white), dial(times.black))
-    };
     let mut table = Table::new(vec![
         Column::numbers(source.words.head("board")),
         Column::words(source.words.t("when")),
         Column::words(source.words.t("who")),
-        Column::signs(source.words.t("shown")),
-        Column::signs(source.words.t("set")),
+        Column::shared(source.words.t("what"), 1.0),
     ]);
     for board in &sheet.boards {
         for change in &board.clocks {
@@ -86,8 +77,7 @@ fn clocks(source: &PaperSource<'_>, sheet: &RoundSheet) -> Table {
                 board.board.to_string(),
                 day_and_hour(change.at),
                 change.by.clone(),
-                dials(&change.shown),
-                dials(&change.set),
+                describe_correction(change, source.competition, source.words.0),
             ]);
         }
     }
@@ -163,7 +153,15 @@ pub(super) fn protests(source: &PaperSource<'_>, round: Option<u16>) -> Table {
         let ruling = |ruling: &Option<Ruling>| {
             ruling.as_ref().map_or_else(String::new, |ruling| {
                 let word = source.words.t(if ruling.upheld { "upheld" } else { "rejected" });
-                joined([word, ruling.text.clone(), ruling.by.clone()])
+                let changes = match ruling.changes.as_deref() {
+                    None => String::new(),
+                    Some([]) => source.words.t("nothing-changes"),
+                    Some(acts) => {
+                        let act = |act| describe_act(act, source.competition, source.words.0);
+                        acts.iter().map(act).collect::<Vec<String>>().join("; ")
+                    }
+                };
+                joined([word, ruling.text.clone(), changes, ruling.by.clone()])
             })
         };
         let appeal = one.appeal.as_ref().map_or_else(String::new, |text| {
@@ -194,7 +192,7 @@ pub(super) fn drawn_games(source: &PaperSource<'_>) -> Result<Paper, PaperError>
     }
     let mut blocks = vec![Block::paragraph(source.words.t("drawn-games-about"))];
     for board in drawn {
-        let minute = board.minute.as_ref();
+        let minute = board.minute.as_ref().map(|taken| &taken.minute);
         let result = joined([written(board.outcome), ending(source.words.0, board.outcome)]);
         let present = minute.map_or_else(String::new, |minute| {
             source.words.t(if minute.both_present { "yes" } else { "no" })
@@ -208,6 +206,10 @@ pub(super) fn drawn_games(source: &PaperSource<'_>) -> Result<Paper, PaperError>
                 (
                     source.words.t("field-offers"),
                     if offers == 0 { String::new() } else { offers.to_string() },
+                ),
+                (
+                    source.words.t("when"),
+                    board.minute.as_ref().map_or_else(String::new, |one| day_and_hour(one.at)),
                 ),
                 (source.words.t("field-present"), present),
                 (

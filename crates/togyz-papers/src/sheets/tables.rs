@@ -1,17 +1,18 @@
 //! Standings, cross table and progress table, and the final places.
 
+use togyz::Side;
 use togyz_text::text_with;
 use togyz_tournament::competition::TeamId;
 use togyz_tournament::cup::CupRank;
 use togyz_tournament::{
-    Cards, Measure, Number, Points, Row, TeamRow, Tiebreak, meeting_cell, ranked_among, round_cell,
-    running_scores, standings, team_standings,
+    Bye, CardEntry, Cards, Measure, Number, Points, Row, Tiebreak, meeting_cell, ranked_among,
+    result_cell, running_scores, standings,
 };
 
 use super::{PaperError, PublicSource};
 use crate::kind::Kind;
 use crate::paper::{Block, Column, Orientation, Paper, Table};
-use crate::public::PublicGroup;
+use crate::public::{PublicGroup, PublicPlayer};
 
 /// The place of a player, or of a team where teams play.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,43 +37,43 @@ pub(crate) fn places(source: &PublicSource) -> Vec<Place> {
             number: one.number.0,
             name: match teams {
                 true => source.team_name(TeamId(one.number.0)),
-                false => name(source, one.number),
+                false => player_name(source, one.number),
             },
             score: String::new(),
         };
         return ranking.iter().map(place).collect();
     }
     let rounds = usize::from(source.round);
-    if teams {
-        let rows = team_standings(&source.event.results, rounds);
-        let place = |row: &TeamRow| Place {
-            rank: Some(row.rank),
-            number: row.number.0,
-            name: source.team_name(TeamId(row.number.0)),
-            score: row.match_points.to_string(),
-        };
-        return rows.iter().map(place).collect();
-    }
-    let cards = Cards::new(&source.event.results);
+    let cards = Cards::new(event.ranked());
     let place = |row: &Row| Place {
         rank: Some(row.rank),
         number: row.number.0,
-        name: name(source, row.number),
+        name: player_name(source, row.number),
         score: format!("{:.1}", total(source, row, &cards)),
     };
-    standings(&event.results, rounds, &event.order).iter().map(place).collect()
+    standings(event.ranked(), rounds, &event.order).iter().map(place).collect()
 }
 
 /// The name of the player with a start number.
-fn name(source: &PublicSource, number: Number) -> String {
-    source.event.by_number(number).map_or_else(|| "?".into(), |player| player.name.clone())
+pub(super) fn player_name(source: &PublicSource, number: Number) -> String {
+    let player = source.event.ranked().player(number);
+    player.map_or_else(|| "?".into(), |player| player.name.clone())
 }
 
 /// A player's points, with the referee's adjustments.
 fn total(source: &PublicSource, row: &Row, cards: &Cards<'_>) -> Points {
     let scores =
-        running_scores(&source.event.results, cards.of(row.number), usize::from(source.round));
+        running_scores(source.event.ranked(), cards.of(row.number), usize::from(source.round));
     scores.last().copied().unwrap_or_default() + row.adjusted
+}
+
+/// Points given or taken, with their sign; empty for none.
+pub(super) fn adjusted(points: Points) -> String {
+    match points {
+        Points::ZERO => String::new(),
+        given if given > Points::ZERO => format!("+{given}"),
+        taken => taken.to_string(),
+    }
 }
 
 /// The line under the head: after which round.
@@ -92,9 +93,12 @@ pub(crate) fn standings_blocks(source: &PublicSource) -> Result<Vec<Block>, Pape
     if source.event.players.is_empty() {
         return Err(PaperError::NoStartList);
     }
-    let cup = source.event.cup.is_some();
-    if cup || !source.event.teams.is_empty() {
-        return Ok(vec![Block::Table(if cup { cup_table(source) } else { team_table(source) })]);
+    if source.event.cup.is_some() {
+        return Ok(vec![Block::Table(cup_table(source))]);
+    }
+    if source.event.matches.is_some() {
+        let legend = legend(source).map(Block::remark);
+        return Ok([Block::Table(team_table(source))].into_iter().chain(legend).collect());
     }
     let rows = standings(&source.event.results, usize::from(source.round), &source.event.order);
     let mut blocks = vec![Block::Table(players_table(source, &rows, None))];
@@ -103,6 +107,9 @@ pub(crate) fn standings_blocks(source: &PublicSource) -> Result<Vec<Block>, Pape
         blocks.push(Block::Table(players_table(source, &rows, Some(group))));
     }
     blocks.extend(legend(source).map(Block::remark));
+    if is_adjusted(&rows) {
+        blocks.push(Block::remark(source.words.t("adjusted-about")));
+    }
     let order = &source.event.order;
     if order.tiebreaks.iter().any(|one| one.measure == Measure::Lot) {
         let seed = order.seed.to_string();
@@ -115,32 +122,77 @@ pub(crate) fn standings_blocks(source: &PublicSource) -> Result<Vec<Block>, Pape
     Ok(blocks)
 }
 
-/// The meaning of the letters of the tie-breaks.
+/// The tie-breaks whose names are the heads of their columns; the others have their international letters.
+const NAMED: [&str; 7] = ["BH", "DE", "PS", "SB", "KUM", "KUML", "LOT"];
+
+/// The head of the column of a tie-break: its name in the language, with its cut.
+fn tiebreak_head(source: &PublicSource, tiebreak: &Tiebreak) -> String {
+    let word = tiebreak.to_string();
+    let (name, cut) = word.split_once('/').unwrap_or((&word, ""));
+    if !NAMED.contains(&name) {
+        return word;
+    }
+    let name = source.words.t(&format!("tiebreak-{}", name.to_lowercase()));
+    if cut.is_empty() { name } else { format!("{name} {cut}") }
+}
+
+/// The meaning of the tie-breaks.
 fn legend(source: &PublicSource) -> Option<String> {
-    let known = |tiebreak: &Tiebreak| match tiebreak.to_string().as_str() {
-        word @ ("BH" | "DE" | "PS" | "SB" | "KUM" | "KUML" | "LOT") => Some(format!(
-            "{word}: {}",
-            source.words.t(&format!("tiebreak-{}", word.to_lowercase()))
-        )),
-        _ => None,
+    let about = |key: &str| source.words.t(&format!("tiebreak-about-{}", key.to_lowercase()));
+    let explain = |tiebreak: &Tiebreak| {
+        let word = tiebreak.to_string();
+        let (name, cut) = word.split_once('/').unwrap_or((&word, ""));
+        let mut text = format!("{}: {}", tiebreak_head(source, tiebreak), about(name));
+        let key = match cut.chars().next() {
+            Some('C') => Some("cut"),
+            Some('M') => Some("median"),
+            Some(_) => Some("limit"),
+            None => None,
+        };
+        if let Some(key) = key {
+            text += &format!(" ({cut}: {})", about(key));
+        }
+        text
     };
-    let words: Vec<String> = source.event.order.tiebreaks.iter().filter_map(known).collect();
+    let tiebreaks = source.event.order.tiebreaks.iter();
+    let words: Vec<String> =
+        tiebreaks.filter(|one| one.measure != Measure::Points).map(explain).collect();
     (!words.is_empty()).then(|| words.join("; "))
+}
+
+/// Whether points were given to somebody or taken from somebody.
+fn is_adjusted(rows: &[Row]) -> bool {
+    rows.iter().any(|row| row.adjusted != Points::ZERO)
+}
+
+/// A column about a player: its head, and the text of a player.
+type Detail = (Column, fn(&PublicPlayer) -> &str);
+
+/// Category, country and region of players, as far as any are known; clubs where no region is.
+fn details(source: &PublicSource) -> Vec<Detail> {
+    let words = source.words;
+    let known = |field: fn(&PublicPlayer) -> &str| {
+        source.event.players.iter().any(|player| !field(player).is_empty())
+    };
+    let region: Detail = match known(|player| &player.region) {
+        true => (Column::shared(words.t("field-region"), 1.0), |player| &player.region),
+        false => (Column::shared(words.t("field-club"), 1.0), |player| &player.club),
+    };
+    let category: Detail = (Column::words(words.t("field-category")), |player| &player.category);
+    let country: Detail = (Column::words(words.t("field-country")), |player| &player.country);
+    [category, country, region].into_iter().filter(|(_, field)| known(*field)).collect()
 }
 
 /// The players in order; of a group only its own, with the places within it.
 fn players_table(source: &PublicSource, rows: &[Row], group: Option<&PublicGroup>) -> Table {
     let order = &source.event.order;
-    let adjusted = rows.iter().any(|row| row.adjusted != Points::ZERO);
-    let countries = source.event.players.iter().any(|player| !player.country.is_empty());
+    let (adjusted, details) = (is_adjusted(rows), details(source));
     let mut columns = vec![Column::numbers(source.words.head("rank"))];
     columns.extend(source.words.number_and_name());
-    if countries {
-        columns.push(Column::words(source.words.t("field-country")));
-    }
+    columns.extend(details.iter().map(|(column, _)| column.clone()));
     columns.extend(order.tiebreaks.iter().map(|tiebreak| match tiebreak.measure {
         Measure::Points => Column::numbers(source.words.head("points")),
-        _ => Column::numbers(tiebreak.to_string()),
+        _ => Column::numbers(tiebreak_head(source, tiebreak)),
     }));
     if adjusted {
         columns.push(Column::numbers(source.words.head("adjusted")));
@@ -150,17 +202,15 @@ fn players_table(source: &PublicSource, rows: &[Row], group: Option<&PublicGroup
     for row in ranked_among(rows, belongs) {
         let Some(player) = source.event.by_number(row.number) else { continue };
         let mut cells = vec![row.rank.to_string(), row.number.to_string(), player.name.clone()];
-        if countries {
-            cells.push(player.country.clone());
-        }
+        cells.extend(details.iter().map(|(_, field)| field(player).to_owned()));
         let values = order.tiebreaks.iter().zip(&row.values);
         cells.extend(values.map(|(tiebreak, value)| match value {
             Some(value) if tiebreak.is_score() => format!("{value:.1}"),
             Some(value) => value.to_string(),
             None => "-".into(),
         }));
-        if adjusted && row.adjusted != Points::ZERO {
-            cells.push(row.adjusted.to_string());
+        if adjusted {
+            cells.push(self::adjusted(row.adjusted));
         }
         table.row(cells);
     }
@@ -168,25 +218,28 @@ fn players_table(source: &PublicSource, rows: &[Row], group: Option<&PublicGroup
 }
 
 fn team_table(source: &PublicSource) -> Table {
-    let mut table = Table::new(vec![
+    let order = &source.event.order;
+    let mut columns = vec![
         Column::numbers(source.words.head("rank")),
         Column::numbers(source.words.head("number")),
         Column::shared(source.words.head("team"), 1.0),
-        Column::numbers(source.words.head("match-points")),
-        Column::numbers(source.words.head("board-points")),
-        Column::numbers(source.words.head("lost")),
-        Column::numbers(source.words.head("first-board")),
-    ]);
-    for row in team_standings(&source.event.results, usize::from(source.round)) {
-        table.row(vec![
-            row.rank.to_string(),
-            row.number.to_string(),
-            source.team_name(TeamId(row.number.0)),
-            row.match_points.to_string(),
-            format!("{:.1}", row.board_points),
-            row.lost_kumalaks.to_string(),
-            format!("{:.1}", row.first_board),
-        ]);
+    ];
+    columns.extend(order.tiebreaks.iter().map(|tiebreak| match tiebreak.measure {
+        Measure::Points => Column::numbers(source.words.head("match-points")),
+        Measure::BoardPoints => Column::numbers(source.words.head("board-points")),
+        _ => Column::numbers(tiebreak.to_string()),
+    }));
+    let mut table = Table::new(columns);
+    for row in standings(source.event.ranked(), usize::from(source.round), order) {
+        let mut cells =
+            vec![row.rank.to_string(), row.number.to_string(), player_name(source, row.number)];
+        let values = order.tiebreaks.iter().zip(&row.values);
+        cells.extend(values.map(|(tiebreak, value)| match value {
+            Some(value) if tiebreak.is_score() => format!("{value:.1}"),
+            Some(value) => value.to_string(),
+            None => "-".into(),
+        }));
+        table.row(cells);
     }
     table
 }
@@ -218,15 +271,35 @@ pub(super) fn cross_table(source: &PublicSource) -> Result<Paper, PaperError> {
     if !is_grid(source) {
         blocks.push(Block::remark(source.words.t("cross-table-about")));
     }
+    let rows = standings(&source.event.results, usize::from(source.round), &source.event.order);
+    if is_adjusted(&rows) {
+        blocks.push(Block::remark(source.words.t("adjusted-about")));
+    }
     Ok(Paper { orientation, ..source.sheet_paper(Kind::CrossTable, after(source), blocks) })
+}
+
+/// A round of a player: `12w1`, `3b½`, `7w+`, with kumalaks `12w1(82)`, with the letters of the
+/// language.
+fn round_sign(source: &PublicSource, entry: CardEntry<'_>) -> String {
+    match entry {
+        CardEntry::Game(game, side) => {
+            let side_key = if side == Side::White { "cell-white" } else { "cell-black" };
+            let separator = if game.sums.is_some() { " " } else { "" };
+            let (other, result) = (game.player(!side), result_cell(entry, source.event.kumalaks));
+            format!("{other}{}{separator}{result}", source.words.t(side_key))
+        }
+        CardEntry::Bye(Bye::Allocated) => source.words.t("cell-bye"),
+        CardEntry::Bye(Bye::Full) => "+1".into(),
+        CardEntry::Bye(Bye::Half) => "+½".into(),
+        CardEntry::Bye(Bye::Zero) => "+0".into(),
+        CardEntry::Absent => String::new(),
+    }
 }
 
 /// Whether each column is an opponent: in a round robin that fits on a page.
 fn is_grid(source: &PublicSource) -> bool {
     const WIDEST: usize = 24;
-    source.event.is_round_robin
-        && source.event.teams.is_empty()
-        && source.event.players.len() <= WIDEST
+    source.event.is_round_robin && source.event.ranked().players.len() <= WIDEST
 }
 
 /// The cross table itself.
@@ -235,8 +308,8 @@ pub(crate) fn cross(source: &PublicSource) -> Result<Table, PaperError> {
         return Err(PaperError::NoStartList);
     }
     let rounds = usize::from(source.round);
-    let rows = standings(&source.event.results, rounds, &source.event.order);
-    let cards = Cards::new(&source.event.results);
+    let rows = standings(source.event.ranked(), rounds, &source.event.order);
+    let cards = Cards::new(source.event.ranked());
     let grid = is_grid(source);
     let heads: Vec<String> = match grid {
         true => rows.iter().map(|row| row.number.to_string()).collect(),
@@ -250,10 +323,10 @@ pub(crate) fn cross(source: &PublicSource) -> Result<Table, PaperError> {
                 .iter()
                 .map(|other| match other.number == row.number {
                     true => "×".into(),
-                    false => meeting_cell(card, other.number),
+                    false => meeting_cell(card, other.number, source.event.kumalaks),
                 })
                 .collect(),
-            false => card.iter().map(|entry| round_cell(*entry, false)).collect(),
+            false => card.iter().map(|entry| round_sign(source, *entry)).collect(),
         }
     };
     Ok(round_table(source, &rows, &cards, heads, cells))
@@ -264,11 +337,11 @@ pub(super) fn progress(source: &PublicSource) -> Result<Paper, PaperError> {
         return Err(PaperError::NoStartList);
     }
     let rounds = usize::from(source.round);
-    let rows = standings(&source.event.results, rounds, &source.event.order);
-    let cards = Cards::new(&source.event.results);
+    let rows = standings(source.event.ranked(), rounds, &source.event.order);
+    let cards = Cards::new(source.event.ranked());
     let heads = (1..=rounds).map(|round| round.to_string()).collect();
     let cells = |row: &Row| -> Vec<String> {
-        let scores = running_scores(&source.event.results, cards.of(row.number), rounds);
+        let scores = running_scores(source.event.ranked(), cards.of(row.number), rounds);
         scores.iter().map(|score| format!("{score:.1}")).collect()
     };
     let table = round_table(source, &rows, &cards, heads, cells);
@@ -283,7 +356,7 @@ fn orientation(table: &Table) -> Orientation {
     if table.columns.len() > UPRIGHT { Orientation::Landscape } else { Orientation::Portrait }
 }
 
-/// Rank, number, name, some columns of signs, points.
+/// Rank, number, name, category and region, some columns of signs, points given or taken, points.
 fn round_table(
     source: &PublicSource,
     rows: &[Row],
@@ -291,18 +364,29 @@ fn round_table(
     heads: Vec<String>,
     cells: impl Fn(&Row) -> Vec<String>,
 ) -> Table {
+    let (adjusted, details) = (is_adjusted(rows), details(source));
     let mut columns = vec![Column::numbers(source.words.head("rank"))];
     columns.extend(source.words.number_and_name());
+    columns.extend(details.iter().map(|(column, _)| column.clone()));
     let between = heads.len();
     columns.extend(heads.into_iter().map(Column::signs));
+    if adjusted {
+        columns.push(Column::numbers(source.words.head("adjusted")));
+    }
     columns.push(Column::numbers(source.words.head("points")));
     let mut table = Table { grid: true, ..Table::new(columns) };
     for row in rows {
-        let name = name(source, row.number);
+        let name = player_name(source, row.number);
         let mut line = vec![row.rank.to_string(), row.number.to_string(), name];
+        let player = source.event.by_number(row.number);
+        let detail = |(_, field): &Detail| player.map_or("", |player| field(player)).to_owned();
+        line.extend(details.iter().map(detail));
         let mut signs = cells(row);
         signs.resize(between, String::new());
         line.extend(signs);
+        if adjusted {
+            line.push(self::adjusted(row.adjusted));
+        }
         line.push(format!("{:.1}", total(source, row, cards)));
         table.row(line);
     }

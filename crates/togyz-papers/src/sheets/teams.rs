@@ -2,7 +2,7 @@
 //! criterion.
 
 use togyz::Side;
-use togyz_text::text;
+use togyz_text::{text, text_with};
 use togyz_tournament::competition::{Match, Outcome, RoundSheet, Seat};
 use togyz_tournament::team_match::{MatchDecision, TeamSide};
 
@@ -13,7 +13,7 @@ use crate::sentences::describe_criterion;
 
 /// A page for each match of the round.
 pub(super) fn sheets(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
-    if source.competition.teams().is_empty() {
+    if !source.competition.is_of_teams() {
         return Err(PaperError::NoTeams);
     }
     let sheet = source.sheet()?;
@@ -39,7 +39,8 @@ fn match_sheet(source: &PaperSource<'_>, sheet: &RoundSheet, one: &Match, blocks
         source.words.head("match"),
         one.number
     )));
-    blocks.push(Block::paragraph(source.words.t1("toss", "name", &team(one.toss))));
+    let toss = if one.stage.is_some() { "toss" } else { "first-white" };
+    blocks.push(Block::paragraph(source.words.t1(toss, "name", &team(one.toss))));
     let mut table = Table {
         grid: true,
         row_height: 8.0,
@@ -56,7 +57,19 @@ fn match_sheet(source: &PaperSource<'_>, sheet: &RoundSheet, one: &Match, blocks
         table.row(seat_row(source, sheet, seat, *place));
     }
     blocks.push(Block::Table(table));
-    blocks.push(Block::Fields(decided(source, sheet.decision(one).ok(), &team)));
+    for game in &one.extra_games {
+        let pair =
+            format!("{} - {}", source.name(game.players.white), source.name(game.players.black));
+        let result = game.outcome.written();
+        let values = [("pair", (&pair).into()), ("result", (&result).into())];
+        blocks.push(Block::paragraph(text_with(source.words.0, "paper-extra-game", &values)));
+    }
+    blocks.push(Block::Fields(decided(
+        source,
+        sheet.decision(one).ok(),
+        one.stage.is_some(),
+        &team,
+    )));
     let captain = |id| {
         let team = source.competition.team(id);
         team.map_or_else(String::new, |team| team.entry.captain.clone())
@@ -112,16 +125,13 @@ fn seat_row(source: &PaperSource<'_>, sheet: &RoundSheet, seat: usize, place: Se
 
 /// A result with the first team's part first.
 fn of_first(outcome: Option<Outcome>, first: Side) -> String {
-    let result = outcome.map_or_else(String::new, |outcome| outcome.written());
-    match (first, result.split_once(" - ")) {
-        (Side::Black, Some((white, black))) => format!("{black} - {white}"),
-        _ => result,
-    }
+    outcome.map_or_else(String::new, |outcome| outcome.seen_from(first).written())
 }
 
 fn decided(
     source: &PaperSource<'_>,
     decision: Option<MatchDecision>,
+    cup: bool,
     team: &dyn Fn(TeamSide) -> String,
 ) -> Vec<(String, String)> {
     let points = decision.map_or_else(String::new, |one| {
@@ -132,6 +142,7 @@ fn decided(
     let winner = decision.map(|one| one.winner);
     let (name, by) = match winner {
         None => (String::new(), String::new()),
+        Some(None) if !cup => (String::new(), text(source.words.0, "cup-drawn")),
         Some(None) => (String::new(), text(source.words.0, "cup-needs-extra")),
         Some(Some((winner, criterion))) => {
             (team(winner), describe_criterion(criterion, source.words.0))

@@ -9,7 +9,7 @@ use togyz::{BySide, Game, GameResult, Pit, Position, Side};
 use togyz_text::text_with;
 use togyz_wire::{Board, MoveView};
 
-use super::{ASSETS, Frame, Pages, SiteFile, drawn, round_page};
+use super::{ASSETS, Frame, Pages, SiteFile, round_page};
 use crate::public::PublicBoard;
 
 /// The words of the board, beside the pages of a language.
@@ -99,7 +99,7 @@ pub(super) fn page(pages: &Pages<'_>, round: u16, board: &PublicBoard) -> SiteFi
         ending: ending.unwrap_or_default(),
         replay: game.map(|game| replay(pages, game, &moves_path(round, board.board))),
     };
-    drawn(&pages.path(&name), template)
+    pages.drawn(&name, template)
 }
 
 fn replay(pages: &Pages<'_>, game: &Game, path: &str) -> Replay {

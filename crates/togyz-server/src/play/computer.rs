@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use togyz::Side;
-use togyz_engine::{Choice, DrawDecision, FULL_LEVEL, Kind, decide_draw};
+use togyz_engine::{Choice, DrawDecision, FULL_LEVEL, PlayerKind, decide_draw};
 use togyz_wire::{Act, ErrorCode};
 use tokio::sync::mpsc;
 
@@ -67,9 +67,9 @@ impl Actor {
         let own_move = self.room.turn() == Some(side);
         let (kind, time) = if own_move {
             let pause = pause(&self.room, side, chance(), self.registry.0.pace, now);
-            (Kind::Level(level), pause)
+            (PlayerKind::Level(level), pause)
         } else {
-            (Kind::Level(FULL_LEVEL), OFFER)
+            (PlayerKind::Level(FULL_LEVEL), OFFER)
         };
         let own = self.own.clone();
         let answer = Box::new(move |choice| send_back(&own, Command::Thought { version, choice }));
@@ -133,7 +133,7 @@ impl Actor {
         let own = self.own.clone();
         let answer = Box::new(move |choice| send_back(&own, Command::Hinted { choice }));
         let positions = self.room.game().positions().to_vec();
-        let kind = Kind::Level(FULL_LEVEL);
+        let kind = PlayerKind::Level(FULL_LEVEL);
         let task = Task { purpose: Purpose::Hint, positions, kind, time: HINT, answer };
         match self.registry.0.pool.submit(task) {
             Ok(()) => self.hint = Some((version, reply)),

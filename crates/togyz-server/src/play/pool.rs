@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use togyz::Position;
 use togyz_engine::machine::Machine;
-use togyz_engine::{Choice, Kind, Limits, Tables, opponent};
+use togyz_engine::{Choice, Limits, PlayerKind, Tables, opponent};
 
 use crate::id::chance;
 
@@ -39,7 +39,7 @@ pub(crate) struct Task {
     pub(crate) purpose: Purpose,
     /// The game so far; its last position is searched.
     pub(crate) positions: Vec<Position>,
-    pub(crate) kind: Kind,
+    pub(crate) kind: PlayerKind,
     /// The longest search.
     pub(crate) time: Duration,
     pub(crate) answer: Box<dyn FnOnce(Option<Choice>) + Send>,
@@ -222,7 +222,7 @@ mod tests {
         let task = Task {
             purpose: Purpose::Move,
             positions: vec![position],
-            kind: Kind::Level(FULL_LEVEL),
+            kind: PlayerKind::Level(FULL_LEVEL),
             time: Duration::from_secs(2),
             answer: Box::new(move |choice| sender.send(choice).unwrap()),
         };

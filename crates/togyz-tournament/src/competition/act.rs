@@ -6,14 +6,15 @@ use serde::{Deserialize, Serialize};
 use togyz::clock::Correction;
 use togyz::{BySide, GameResult, Side};
 
-use super::discipline::{IncidentEntry, NoteKind, Penalty};
+use super::discipline::{HalfPoints, IncidentEntry, NoteKind, Penalty};
 use super::lots::LotPurpose;
 use super::outcome::Outcome;
 use super::panel::JudgeEntry;
 use super::person::{Application, PersonId, Standing};
 use super::regulations::Regulations;
-use super::sheet::{Match, Minute};
+use super::sheet::{ExtraGame, Match, Minute, Reseating};
 use super::team::{TeamEntry, TeamId};
+use crate::team_match::TeamSide;
 use crate::{Bye, Moment};
 
 /// An entry of the log.
@@ -28,12 +29,23 @@ pub struct LogEntry {
     /// Whether it belongs to the same step as the entry before: both are undone together.
     #[serde(default, skip_serializing_if = "is_false")]
     pub joined: bool,
+    /// The section of the event to which the act belongs, 1 for the first.
+    #[serde(default = "first_section", skip_serializing_if = "is_first")]
+    pub section: u16,
     /// The act.
     pub act: Act,
 }
 
 fn is_false(flag: &bool) -> bool {
     !flag
+}
+
+fn first_section() -> u16 {
+    1
+}
+
+fn is_first(section: &u16) -> bool {
+    *section == 1
 }
 
 /// An act of the arbiter.
@@ -43,6 +55,8 @@ pub enum Act {
     /// The event is created. The first entry, and only the first.
     #[serde(rename = "found")]
     Create(Box<Regulations>),
+    /// Another section of the event is opened, with players and rounds of its own.
+    OpenSection(Box<Regulations>),
     /// The regulations are changed.
     Regulate(Box<Regulations>),
     /// Several applications are added together.
@@ -82,6 +96,13 @@ pub enum Act {
         /// The bye; `None` cancels it.
         bye: Option<Bye>,
     },
+    /// A person always sits at the same board, for example in a wheelchair; or no longer.
+    FixBoard {
+        /// The person.
+        person: PersonId,
+        /// The board; `None` for any.
+        board: Option<u16>,
+    },
     /// Persons are forbidden to meet.
     Forbid {
         /// The persons.
@@ -106,8 +127,8 @@ pub enum Act {
         team: TeamId,
         /// The round.
         round: u16,
-        /// Its players, the first board first.
-        players: Vec<PersonId>,
+        /// Its players, the first board first; `None` leaves a board empty.
+        players: Vec<Option<PersonId>>,
     },
     /// A judge joins the panel.
     Appoint(JudgeEntry),
@@ -165,6 +186,24 @@ pub enum Act {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         reason: String,
     },
+    /// Players who sat down wrongly are entered as they sit, before the result.
+    Reseat {
+        /// The round.
+        round: u16,
+        /// The change.
+        change: Reseating,
+        /// The reason.
+        reason: String,
+    },
+    /// The toss of the first boards of a match, made by the players (W XI).
+    Toss {
+        /// The round.
+        round: u16,
+        /// The match.
+        number: u16,
+        /// The team that won it and has White on its first board.
+        winner: TeamSide,
+    },
     /// An extra game of a match that is level.
     Extra {
         /// The round.
@@ -173,6 +212,9 @@ pub enum Act {
         number: u16,
         /// The result, the first team as if with White.
         result: GameResult,
+        /// The game; old entries have the result alone.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        game: Option<ExtraGame>,
     },
     /// A draw was offered.
     Offer {
@@ -237,6 +279,32 @@ pub enum Act {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         reason: String,
     },
+    /// A penalty that was given is lifted: the point counts again, an excluded person plays from
+    /// the next round on.
+    Lift {
+        /// The person concerned.
+        person: PersonId,
+        /// The penalty.
+        penalty: Penalty,
+        /// The reason.
+        reason: String,
+    },
+    /// A note is withdrawn and no longer counts.
+    WithdrawNote {
+        /// The note.
+        note: u16,
+        /// The reason.
+        reason: String,
+    },
+    /// The chief referee gives or takes points.
+    Adjust {
+        /// The person.
+        person: PersonId,
+        /// The points, negative when taken.
+        points: HalfPoints,
+        /// The reason.
+        reason: String,
+    },
     /// Something happened.
     Incident(IncidentEntry),
     /// A protest is made.
@@ -266,26 +334,49 @@ pub enum Act {
         upheld: bool,
         /// The words.
         text: String,
+        /// The number of following entries of the same step that carry out a ruling that upholds
+        /// the protest; 0 if nothing changes. Old files do not say it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        changes: Option<u16>,
     },
-    /// An entry is undone.
+    /// A step is undone.
     Undo {
-        /// The number of the entry.
+        /// The number of its first entry.
+        entry: usize,
+    },
+    /// An undone step stands again, at its place in the log.
+    Redo {
+        /// The number of its first entry.
         entry: usize,
     },
 }
 
 impl Act {
+    /// An extra game of a match, with its result as the first team sees it.
+    #[must_use]
+    pub fn extra(round: u16, number: u16, game: ExtraGame) -> Act {
+        Act::Extra { round, number, result: game.result(), game: Some(game) }
+    }
+
+    /// Whether the act is of the whole event and not of a section: the panel of judges.
+    #[must_use]
+    pub fn is_shared(&self) -> bool {
+        matches!(self, Act::Appoint(_) | Act::Dismiss { .. })
+    }
+
     /// Its keyword, as the file and the log have it.
     #[must_use]
     pub fn word(&self) -> &'static str {
         match self {
             Act::Create(_) => "found",
+            Act::OpenSection(_) => "open-section",
             Act::Regulate(_) => "regulate",
             Act::Apply(_) => "apply",
             Act::Amend { .. } => "amend",
             Act::Admit { .. } => "admit",
             Act::Stand { .. } => "stand",
             Act::Excuse { .. } => "excuse",
+            Act::FixBoard { .. } => "fix-board",
             Act::Forbid { .. } => "forbid",
             Act::EnterTeam(_) => "enter-team",
             Act::AmendTeam { .. } => "amend-team",
@@ -297,6 +388,8 @@ impl Act {
             Act::Pair { .. } => "pair",
             Act::Begin { .. } => "begin",
             Act::Result { .. } => "result",
+            Act::Reseat { .. } => "reseat",
+            Act::Toss { .. } => "toss",
             Act::Extra { .. } => "extra",
             Act::Offer { .. } => "offer",
             Act::Clock { .. } => "clock",
@@ -304,11 +397,15 @@ impl Act {
             Act::Record { .. } => "record",
             Act::Note { .. } => "note",
             Act::Decide { .. } => "decide",
+            Act::Lift { .. } => "lift",
+            Act::WithdrawNote { .. } => "withdraw-note",
+            Act::Adjust { .. } => "adjust",
             Act::Incident(_) => "incident",
             Act::Protest { .. } => "protest",
             Act::Appeal { .. } => "appeal",
             Act::Rule { .. } => "rule",
             Act::Undo { .. } => "undo",
+            Act::Redo { .. } => "redo",
         }
     }
 }

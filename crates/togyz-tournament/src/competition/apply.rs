@@ -5,50 +5,60 @@ mod check_players;
 mod check_regulations;
 mod error;
 mod new_act;
+mod new_result;
+mod seats;
 
 use std::collections::BTreeMap;
 
 use togyz::{BySide, Ending, GameResult, Side};
 
 use super::act::{Act, LogEntry};
-use super::discipline::{Incident, Note, Penalty, PenaltyDecision, Protest, Ruling};
+use super::discipline::{
+    Incident, Lifted, Note, Penalty, PenaltyDecision, PointsChange, Protest, Ruling,
+};
 use super::lots::Lot;
 use super::outcome::Outcome;
 use super::panel::Judge;
 use super::person::{Person, PersonId, Standing};
 use super::regulations::Regulations;
-use super::sheet::{BoardSheet, Change, ClockChange, RoundSheet};
+use super::sections::Sections;
+use super::sheet::{BoardSheet, Change, ClockChange, RoundSheet, TakenMinute};
 use super::team::{Team, TeamId};
-use super::undone::{LogError, undone};
+use super::undone::{LogError, Steps};
 use super::{Competition, ForbiddenMeeting};
 use crate::{Bye, Number};
 
 pub use error::ActError;
 
 impl Competition {
-    /// The competition after a log. Entries that were undone count as never made.
+    /// The first section of the event after a log. Entries that were undone count as never made.
     ///
     /// # Errors
     /// The first impossible entry, and the reason.
     pub fn after(log: &[LogEntry]) -> Result<Competition, LogError> {
-        let undone = undone(log)?;
-        let first = |error| LogError::Entry { entry: 1, error };
-        let mut competition = match log.first() {
-            None => return Err(LogError::Empty),
-            Some(LogEntry { act: Act::Create(regulations), .. }) => {
-                check_regulations::regulations(regulations).map_err(|error| first(error.into()))?;
-                Competition::new((**regulations).clone())
-            }
-            Some(_) => return Err(first(ActError::NotCreated)),
-        };
-        for (index, entry) in log.iter().enumerate().skip(1) {
-            let number = index + 1;
-            if !undone.contains_key(&number) {
-                let applied = competition.apply(number, entry);
-                applied.map_err(|error| LogError::Entry { entry: number, error })?;
-            }
+        Sections::after(log, &Steps::of(log)?).map(Sections::into_first)
+    }
+
+    /// The competition of a log's first entry.
+    pub(super) fn first(regulations: &Regulations) -> Result<Competition, ActError> {
+        check_regulations::regulations(regulations)?;
+        Ok(Competition::new(regulations.clone()))
+    }
+
+    /// Passes over an undone entry. Where later entries stood when it was undone, its numbers stay
+    /// used, so that theirs stay the same.
+    pub(super) fn pass_over(&mut self, number: usize, entry: &LogEntry, steps: &Steps) {
+        if !steps.reserves(number) {
+            return;
         }
-        Ok(competition)
+        let given = match entry.act {
+            Act::Appoint(_) => &mut self.given.judges,
+            Act::Note { .. } => &mut self.given.notes,
+            Act::Incident(_) => &mut self.given.incidents,
+            Act::Protest { .. } => &mut self.given.protests,
+            _ => return,
+        };
+        next(given);
     }
 
     /// A new competition with these regulations.
@@ -58,26 +68,26 @@ impl Competition {
         Ok(Competition::new(regulations.clone()))
     }
 
-    /// Applies a new entry. It is checked more strictly than an entry of a file, which may have
-    /// been written before a rule was added.
-    pub(super) fn apply_new(&mut self, number: usize, entry: &LogEntry) -> Result<(), ActError> {
+    /// Whether a new entry can be made. It is checked more strictly than an entry of a file, which
+    /// may have been written before a rule was added.
+    pub(super) fn check_new_entry(&self, entry: &LogEntry) -> Result<(), ActError> {
         self.check(&entry.act)?;
-        self.check_new(&entry.act)?;
-        self.apply(number, entry)
+        self.check_new(&entry.act)
     }
 
-    /// Applies an entry; an entry that cannot be applied changes nothing. `Undo` does nothing here:
-    /// the log is folded without the entries it names.
+    /// Applies an entry; an entry that cannot be applied changes nothing. `Undo` and `Redo` do
+    /// nothing here: the log is folded without the entries that are undone.
     pub(super) fn apply(&mut self, number: usize, entry: &LogEntry) -> Result<(), ActError> {
         self.check(&entry.act)?;
+        self.add_to_ruling(entry);
         let (at, by) = (entry.at, entry.by.clone());
         let round = self.last_round();
         match entry.act.clone() {
-            Act::Create(_) | Act::Undo { .. } => {}
+            Act::Create(_) | Act::OpenSection(_) | Act::Undo { .. } | Act::Redo { .. } => {}
             Act::Regulate(regulations) => self.regulations = *regulations,
             Act::Apply(applications) => {
                 for application in applications {
-                    let id = PersonId(next(self.people.len()));
+                    let id = PersonId(after(self.people.len()));
                     self.people.push(Person {
                         id,
                         application,
@@ -98,11 +108,15 @@ impl Competition {
                 Some(bye) => drop(self.byes.insert((round, person), bye)),
                 None => drop(self.byes.remove(&(round, person))),
             },
+            Act::FixBoard { person, board } => match board {
+                Some(board) => drop(self.fixed_boards.insert(person, board)),
+                None => drop(self.fixed_boards.remove(&person)),
+            },
             Act::Forbid { people, first_round, last_round } => {
                 self.forbidden.push(ForbiddenMeeting { people, first_round, last_round });
             }
             Act::EnterTeam(entry) => {
-                let id = TeamId(next(self.teams.len()));
+                let id = TeamId(after(self.teams.len()));
                 self.teams.push(Team { id, entry, line_ups: BTreeMap::new() });
             }
             Act::AmendTeam { team, entry } => self.teams[team.index()].entry = entry,
@@ -110,11 +124,12 @@ impl Competition {
                 self.teams[team.index()].line_ups.insert(round, players);
             }
             Act::Appoint(entry) => {
-                let number = next(self.judges.len());
+                let number = next(&mut self.given.judges);
                 self.judges.push(Judge { number, entry, excluded: None });
             }
             Act::Dismiss { judge, reason } => {
-                self.judges[Number(judge).index()].excluded = Some(reason);
+                let found = self.judges.iter_mut().find(|one| one.number == judge);
+                found.into_iter().for_each(|one| one.excluded = Some(reason.clone()));
             }
             Act::Draw { purpose, seed, drawn } => self.lots.push(Lot { purpose, seed, drawn, at }),
             Act::Number(list) => self.start_list = list,
@@ -131,11 +146,22 @@ impl Competition {
                     after: outcome,
                     reason,
                 });
+                if outcome.is_none() {
+                    sheet.record = None;
+                }
+                if before != outcome {
+                    sheet.minute = None;
+                }
                 sheet.outcome = outcome;
             }
-            Act::Extra { round, number, result } => {
+            Act::Reseat { round, change, .. } => self.reseat(round, change),
+            Act::Toss { round, number, winner } => self.toss(round, number, winner),
+            Act::Extra { round, number, result, game } => {
                 let matches = self.rounds[Number(round).index()].matches.iter_mut();
-                matches.filter(|one| one.number == number).for_each(|one| one.extra.push(result));
+                for one in matches.filter(|one| one.number == number) {
+                    one.extra.push(result);
+                    one.extra_games.extend(game);
+                }
             }
             Act::Offer { round, board, side, with_move } => {
                 self.sheet_mut(round, board).offers[side].push(with_move);
@@ -148,12 +174,13 @@ impl Competition {
                 self.sheet_mut(round, board).clocks.push(change);
             }
             Act::Minute { round, board, minute } => {
-                self.sheet_mut(round, board).minute = Some(minute);
+                self.sheet_mut(round, board).minute = Some(TakenMinute { at, minute });
             }
             Act::Record { round, board, text } => self.sheet_mut(round, board).record = Some(text),
             Act::Note { person, kind, text } => {
-                let number = next(self.notes.len());
-                self.notes.push(Note { number, person, kind, round, text, at, by });
+                let number = next(&mut self.given.notes);
+                let withdrawn = None;
+                self.notes.push(Note { number, person, kind, round, text, at, by, withdrawn });
             }
             Act::Decide { person, penalty, given, reason } => {
                 let notes = self.notes_of(person);
@@ -162,16 +189,47 @@ impl Competition {
                     (found.standing, found.since_round) = (Standing::Excluded, round + 1);
                     found.reason.clone_from(&reason);
                 }
-                let decision =
-                    PenaltyDecision { person, penalty, given, notes, round, reason, at, by };
+                let lifted = None;
+                let decision = PenaltyDecision {
+                    person,
+                    penalty,
+                    given,
+                    notes,
+                    round,
+                    reason,
+                    at,
+                    by,
+                    lifted,
+                };
                 self.penalties.push(decision);
             }
+            Act::Lift { person, penalty, reason } => {
+                if penalty == Penalty::Exclusion {
+                    let found = self.person_mut(person);
+                    (found.standing, found.since_round) = (Standing::Playing, round + 1);
+                    found.reason.clone_from(&reason);
+                }
+                let of = |one: &&mut PenaltyDecision| {
+                    one.person == person && one.penalty == penalty && one.stands()
+                };
+                if let Some(one) = self.penalties.iter_mut().rev().find(of) {
+                    one.lifted = Some(Lifted { reason, round, at, by });
+                }
+            }
+            Act::WithdrawNote { note, reason } => {
+                let found = self.notes.iter_mut().find(|one| one.number == note);
+                found.into_iter().for_each(|one| one.withdrawn = Some(reason.clone()));
+            }
+            Act::Adjust { person, points, reason } => {
+                let points = points.0;
+                self.points.push(PointsChange { person, points, round, reason, at, by });
+            }
             Act::Incident(entry) => {
-                let number = next(self.incidents.len());
+                let number = next(&mut self.given.incidents);
                 self.incidents.push(Incident { number, at, entry });
             }
             Act::Protest { round, board, from, text } => self.protests.push(Protest {
-                number: next(self.protests.len()),
+                number: next(&mut self.given.protests),
                 round,
                 board,
                 from,
@@ -182,18 +240,35 @@ impl Competition {
                 appeal_decision: None,
             }),
             Act::Appeal { protest, text } => {
-                self.protests[Number(protest).index()].appeal = Some(text);
+                self.protest_mut(protest)
+                    .into_iter()
+                    .for_each(|one| one.appeal = Some(text.clone()));
             }
-            Act::Rule { protest, upheld, text } => {
-                let protest = &mut self.protests[Number(protest).index()];
-                let ruling = Some(Ruling { upheld, text, by, at });
-                match protest.appeal {
-                    None => protest.decision = ruling,
-                    Some(_) => protest.appeal_decision = ruling,
+            Act::Rule { protest: number, upheld, text, changes } => {
+                let acts = changes.map(|_| Vec::new());
+                let ruling = Some(Ruling { upheld, text, by, at, changes: acts });
+                if let Some(protest) = self.protest_mut(number) {
+                    match protest.appeal {
+                        None => protest.decision = ruling,
+                        Some(_) => protest.appeal_decision = ruling,
+                    }
                 }
+                self.carried_out = changes.filter(|&count| count > 0).map(|count| (number, count));
             }
         }
         Ok(())
+    }
+
+    /// Keeps an entry that carries out the ruling before it in the same step.
+    fn add_to_ruling(&mut self, entry: &LogEntry) {
+        let Some((protest, left)) = self.carried_out.take().filter(|_| entry.joined) else {
+            return;
+        };
+        self.carried_out = (left > 1).then_some((protest, left - 1));
+        let Some(protest) = self.protest_mut(protest) else { return };
+        let ruling = protest.appeal_decision.as_mut().or(protest.decision.as_mut());
+        let changes = ruling.and_then(|ruling| ruling.changes.as_mut());
+        changes.into_iter().for_each(|changes| changes.push(entry.act.clone()));
     }
 
     /// Adds the sheet of a round that was paired.
@@ -209,7 +284,7 @@ impl Competition {
         byes.extend(bye.map(|person| (person, Bye::Allocated)));
         let sheet = |(index, &players): (usize, &BySide<PersonId>)| BoardSheet {
             outcome: self.forfeited(players, round),
-            ..BoardSheet::new(next(index), players)
+            ..BoardSheet::new(after(index), players)
         };
         self.rounds.push(RoundSheet {
             number: round,
@@ -231,12 +306,16 @@ impl Competition {
             (false, true) => (GameResult::Forfeit(Side::Black), Ending::Forfeit),
             (false, false) => (GameResult::DoubleForfeit, Ending::DoubleForfeit),
         };
-        Some(Outcome { result, kumalaks: None, ending })
+        Some(Outcome::new(result, None, ending))
     }
 
     /// A person whose number was checked.
     fn person_mut(&mut self, id: PersonId) -> &mut Person {
         &mut self.people[id.index()]
+    }
+
+    fn protest_mut(&mut self, number: u16) -> Option<&mut Protest> {
+        self.protests.iter_mut().find(|one| one.number == number)
     }
 
     /// A board whose numbers were checked.
@@ -246,6 +325,12 @@ impl Competition {
 }
 
 /// The number that follows this many items.
-fn next(count: usize) -> u16 {
+fn after(count: usize) -> u16 {
     u16::try_from(count + 1).unwrap_or(u16::MAX)
+}
+
+/// The number after the last that was given, which it becomes.
+fn next(given: &mut u16) -> u16 {
+    *given = given.saturating_add(1);
+    *given
 }

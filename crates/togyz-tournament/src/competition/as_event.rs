@@ -9,8 +9,8 @@ use super::regulations::System;
 use super::sheet::{BoardSheet, RoundSheet};
 use super::{Competition, LotPurpose, Role};
 use crate::{
-    Adjustment, Bye, Event, EventTeam, Forbidden, Game, Measure, Number, Player, Points, Round,
-    Tiebreak, baku, berger, standings,
+    Adjustment, Bye, Event, EventTeam, Forbidden, Game, Measure, Number, Player, PointSystem,
+    Points, Round, Tiebreak, baku, berger, standings,
 };
 
 impl Competition {
@@ -26,6 +26,11 @@ impl Competition {
             of_role.map(|judge| judge.entry.name.clone())
         };
         let planned = self.planned_rounds();
+        let mut points = PointSystem::default();
+        if matches!(regulations.system, System::RoundRobin { .. }) {
+            // A rest is part of the table and no win.
+            points.allocated_bye = Points::ZERO;
+        }
         let accelerated = regulations.accelerated && regulations.system == System::Swiss;
         let players = u16::try_from(self.start_list.len()).unwrap_or(u16::MAX);
         let mut rounds: Vec<Round> = self.rounds.iter().map(|sheet| self.round_of(sheet)).collect();
@@ -33,12 +38,12 @@ impl Competition {
             rounds.push(Round { games: Vec::new(), byes: self.byes_of(self.last_round() + 1) });
         }
         Event {
-            name: regulations.title.clone(),
+            name: regulations.full_title(),
             place: regulations.place.clone(),
             federation: regulations.federation.clone(),
             start: day_of_trf(regulations.start),
             end: day_of_trf(regulations.end),
-            kind: regulations.system.word().into(),
+            kind: regulations.system_word().into(),
             type_code: self.type_code().into(),
             tie_breaks: self.tie_break_codes(),
             chief_referee: judge(Role::ChiefReferee).next().unwrap_or_default(),
@@ -46,6 +51,7 @@ impl Competition {
             time_control: regulations.control.to_string(),
             days: regulations.schedule.clone(),
             planned_rounds: planned,
+            points,
             initial_colour: self.first_colour(),
             players: self.start_list.iter().filter_map(|&id| self.player(id)).collect(),
             teams: self
@@ -81,7 +87,8 @@ impl Competition {
     pub fn report(&self) -> Result<Event, NoStartListError> {
         let mut event = self.started_event()?;
         let finished = usize::from(self.finished_rounds());
-        if finished > 0 && self.planned_rounds() > 0 {
+        // Players of teams have no rank of their own.
+        if finished > 0 && self.planned_rounds() > 0 && !self.is_of_teams() {
             for row in standings(&event, finished, &self.order()) {
                 let player = event.players.get_mut(row.number.index());
                 if let Some(player) = player.filter(|player| player.number == row.number) {
@@ -95,6 +102,9 @@ impl Competition {
     /// The code of tournament files for the system.
     fn type_code(&self) -> &'static str {
         match self.regulations.system {
+            System::Swiss if self.is_of_teams() => "CUSTOM_TEAM_SWISS",
+            System::RoundRobin { .. } if self.is_of_teams() => "CUSTOM_TEAM_ROUNDROBIN",
+            System::Cup { .. } if !self.is_of_teams() => "CUSTOM_KNOCKOUT",
             System::Swiss if self.regulations.accelerated => "FIDE_DUTCH_2026_BAKU",
             System::Swiss => "FIDE_DUTCH_2026",
             System::RoundRobin { double: false } => "BERGER_ROUNDROBIN",
@@ -126,8 +136,7 @@ impl Competition {
             System::Swiss => self.regulations.rounds,
             System::RoundRobin { .. } if self.start_list.is_empty() => self.regulations.rounds,
             System::RoundRobin { double } => {
-                let players = u16::try_from(self.start_list.len()).unwrap_or(u16::MAX);
-                u16::try_from(berger(players, double).len()).unwrap_or(u16::MAX)
+                u16::try_from(berger(self.entrant_count(), double).len()).unwrap_or(u16::MAX)
             }
             System::Cup { .. } => 0,
         }
@@ -140,9 +149,21 @@ impl Competition {
         u16::try_from(self.rounds.iter().take_while(over).count()).unwrap_or(u16::MAX)
     }
 
-    /// Whether everything has been played.
+    /// The boards whose result is only expected, with their rounds.
+    #[must_use]
+    pub fn provisional_boards(&self) -> Vec<(u16, u16)> {
+        let boards = |sheet: &RoundSheet| -> Vec<(u16, u16)> {
+            sheet.provisional_boards().map(|one| (sheet.number, one.board)).collect()
+        };
+        self.rounds.iter().flat_map(boards).collect()
+    }
+
+    /// Whether everything has been played. A result that is only expected is not one.
     #[must_use]
     pub fn is_over(&self) -> bool {
+        if !self.provisional_boards().is_empty() {
+            return false;
+        }
         let finished = self.finished_rounds();
         match self.cup() {
             Ok(None) => finished > 0 && finished >= self.planned_rounds(),
@@ -206,19 +227,24 @@ impl Competition {
         self.start_list.iter().filter_map(bye).collect()
     }
 
-    /// The points deducted by penalties, shown apart from results.
+    /// The points given or taken by the referee, shown apart from results. A penalty that was
+    /// lifted gives its points back.
     fn adjustments(&self) -> Vec<Adjustment> {
-        let taken = self.penalties.iter().filter(|one| one.points() != Points::ZERO);
-        let adjustment = |one: &super::PenaltyDecision| {
-            Some(Adjustment {
-                player: self.number(one.person)?,
-                round: one.round,
-                points: one.points(),
-                in_pairing: true,
-                reason: one.reason.clone(),
-            })
+        let adjustment = |person, round, points, reason: &str| {
+            let player = self.number(person).filter(|_| points != Points::ZERO)?;
+            Some(Adjustment { player, round, points, in_pairing: true, reason: reason.into() })
         };
-        taken.filter_map(adjustment).collect()
+        let taken = self.penalties.iter().flat_map(|one| {
+            let given = adjustment(one.person, one.round, one.points(), &one.reason);
+            let lifted = one.lifted.as_ref();
+            let back = lifted
+                .and_then(|end| adjustment(one.person, end.round, -one.points(), &end.reason));
+            given.into_iter().chain(back)
+        });
+        let changed = self.points.iter();
+        let changed =
+            changed.filter_map(|one| adjustment(one.person, one.round, one.points, &one.reason));
+        taken.chain(changed).collect()
     }
 }
 

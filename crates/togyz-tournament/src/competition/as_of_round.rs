@@ -4,7 +4,8 @@ use super::Competition;
 
 impl Competition {
     /// The competition as it was in a round: without later rounds and, unless `results` are wanted,
-    /// without the results and records of the round itself. Penalties count up to the last finished
+    /// without the results and records of the round itself. Penalties and other points given or
+    /// taken count up to the last finished
     /// round.
     #[must_use]
     pub fn as_of_round(&self, round: u16, results: bool) -> Competition {
@@ -16,6 +17,10 @@ impl Competition {
         }
         let over = shown.finished_rounds();
         shown.penalties.retain(|one| one.round <= over);
+        for one in &mut shown.penalties {
+            one.lifted.take_if(|end| end.round > over);
+        }
+        shown.points.retain(|one| one.round <= over);
         shown
     }
 }

@@ -1,8 +1,12 @@
-//! Discipline: notes and penalties, incidents, protests (W XIV).
+//! Discipline: notes and penalties, points given or taken, incidents, protests (W XIV).
 
-use serde::{Deserialize, Serialize};
+use std::fmt;
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use super::act::Act;
 use super::person::PersonId;
+use crate::date::stored_as_text;
 use crate::{Moment, Points};
 
 /// The reason why a note was given (W XIV).
@@ -52,6 +56,8 @@ pub struct Note {
     pub at: Moment,
     /// The person who gave it.
     pub by: String,
+    /// The reason why it was withdrawn, if it was.
+    pub withdrawn: Option<String>,
 }
 
 /// A penalty for notes (W XIV).
@@ -117,10 +123,12 @@ pub struct PenaltyDecision {
     pub at: Moment,
     /// The person who decided.
     pub by: String,
+    /// When and why it was lifted, if it was.
+    pub lifted: Option<Lifted>,
 }
 
 impl PenaltyDecision {
-    /// The points it deducts.
+    /// The points it deducted when it was given.
     #[must_use]
     pub fn points(&self) -> Points {
         match (self.given, self.penalty) {
@@ -128,6 +136,88 @@ impl PenaltyDecision {
             _ => Points::ZERO,
         }
     }
+
+    /// Whether the penalty was given and not lifted.
+    #[must_use]
+    pub fn stands(&self) -> bool {
+        self.given && self.lifted.is_none()
+    }
+}
+
+/// The end of a penalty.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Lifted {
+    /// The reason.
+    pub reason: String,
+    /// The round after which the penalty no longer counts.
+    pub round: u16,
+    /// The time.
+    pub at: Moment,
+    /// The person who lifted it.
+    pub by: String,
+}
+
+/// Points that the chief referee gives or takes, in the file a text such as `-0.5`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HalfPoints(pub Points);
+
+impl HalfPoints {
+    /// The most points that one decision gives or takes.
+    pub const MOST: Points = Points::from_halves(20);
+
+    /// Whether it is a number of points that can be given or taken.
+    #[must_use]
+    pub fn is_sensible(self) -> bool {
+        self.0 != Points::ZERO && self.0.halves().abs() <= HalfPoints::MOST.halves()
+    }
+}
+
+impl std::str::FromStr for HalfPoints {
+    type Err = ParsePointsError;
+
+    /// Reads `1`, `-0.5`, `+2`.
+    fn from_str(text: &str) -> Result<HalfPoints, ParsePointsError> {
+        let points = Points::parse(text.trim()).map(HalfPoints);
+        points.filter(|points| points.is_sensible()).ok_or_else(|| ParsePointsError(text.into()))
+    }
+}
+
+impl fmt::Display for HalfPoints {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A text that is not a number of points to give or take.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ParsePointsError(String);
+
+impl fmt::Display for ParsePointsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let most = HalfPoints::MOST;
+        write!(f, "expected halves up to {most} points and not 0, found '{}'", self.0)
+    }
+}
+
+impl std::error::Error for ParsePointsError {}
+
+stored_as_text!(HalfPoints);
+
+/// Points that the chief referee gave or took.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PointsChange {
+    /// The person.
+    pub person: PersonId,
+    /// The points, negative when taken.
+    pub points: Points,
+    /// The round after which they count.
+    pub round: u16,
+    /// The reason.
+    pub reason: String,
+    /// The time.
+    pub at: Moment,
+    /// The person who decided.
+    pub by: String,
 }
 
 /// A penalty that the rule of three and four proposes, not yet decided.
@@ -270,4 +360,7 @@ pub struct Ruling {
     pub by: String,
     /// The time.
     pub at: Moment,
+    /// The acts that carry out a ruling that upholds the protest; `None` if nothing was said about
+    /// them.
+    pub changes: Option<Vec<Act>>,
 }

@@ -2,12 +2,13 @@
 
 use std::fmt;
 
-use togyz::Ending;
+use togyz::{BySide, Ending, Side};
 
 use super::Competition;
 use super::act::Act;
 use super::outcome::{Outcome, OutcomeError};
-use super::sheet::RoundSheet;
+use super::person::PersonId;
+use super::sheet::{ExtraGame, RoundSheet};
 use crate::Event;
 
 /// A round that was not paired.
@@ -84,10 +85,52 @@ impl Competition {
             ),
         };
         let outcome = Outcome::read(result, ending)?;
-        outcome.check(&self.regulations)?;
+        outcome.check_possible(&self.regulations)?;
         let stands = self.round(round).and_then(|sheet| sheet.board(number)?.outcome);
         let outcome = Some(outcome);
         let act = Act::Result { round, board: number, outcome, reason: reason.into() };
         Ok((stands != outcome).then_some(act))
+    }
+
+    /// An extra game of a match between these players; `None` if they are not of its two teams.
+    #[must_use]
+    pub fn extra_game(
+        &self,
+        round: u16,
+        number: u16,
+        players: BySide<PersonId>,
+        outcome: Outcome,
+    ) -> Option<ExtraGame> {
+        let one = self.round(round)?.matches.iter().find(|one| one.number == number)?;
+        let is_of =
+            |team, person| self.team(team).is_some_and(|team| team.entry.players.contains(&person));
+        let first = Side::ALL.into_iter().find(|&side| {
+            is_of(one.teams.first, players[side]) && is_of(one.teams.second, players[!side])
+        })?;
+        Some(ExtraGame { players, first, outcome })
+    }
+
+    /// The acts that give a board an outcome and the record of its game, in the order in which the
+    /// record can also tell the draws that were offered. A record that stands is replaced with the
+    /// result: both are removed first.
+    #[must_use]
+    pub fn result_with_record(
+        &self,
+        (round, board): (u16, u16),
+        outcome: Option<Outcome>,
+        record: Option<String>,
+        reason: &str,
+    ) -> Vec<Act> {
+        let sheet = self.round(round).and_then(|sheet| sheet.board(board));
+        let (decided, recorded) =
+            sheet.map_or((false, false), |one| (one.outcome.is_some(), one.record.is_some()));
+        let result = |outcome| Act::Result { round, board, outcome, reason: reason.into() };
+        let given = outcome.map(|outcome| result(Some(outcome)));
+        let record = record.map(|text| Act::Record { round, board, text });
+        let both = given.is_some() && record.is_some();
+        let cleared = (both && decided && recorded).then(|| result(None));
+        let acts =
+            if decided && !recorded { [None, given, record] } else { [cleared, record, given] };
+        acts.into_iter().flatten().collect()
     }
 }

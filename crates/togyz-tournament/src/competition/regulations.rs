@@ -1,24 +1,29 @@
 //! The regulations of a competition, plain data. The code that applies acts decides whether they
 //! can still be changed.
 
+mod emblem;
 mod error;
 mod form;
+mod preset;
+mod system;
 
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use togyz::Profile;
 use togyz::clock::{TimeControl, late_after};
+use togyz::{Profile, Rules};
 
+pub use emblem::{Emblem, EmblemError};
 pub use error::RegulationsError;
 pub use form::RegulationsForm;
+pub use preset::Preset;
+pub use system::{Numbering, ParseSystemError, System, SystemChoice};
 
 use super::person::{Application, Sex};
-use crate::cup::{Defeats, Draw};
 use crate::team_match::Colours;
-use crate::{Date, Tiebreak, Unplayed};
+use crate::{Date, Measure, Tiebreak, Unplayed};
 
 /// The regulations of a competition.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,12 +31,22 @@ use crate::{Date, Tiebreak, Unplayed};
 pub struct Regulations {
     /// The title.
     pub title: String,
+    /// The name of the section, `Women`; empty if the event has no other.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub section: String,
     /// The town and the hall.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub place: String,
     /// The federation, three letters or in words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub federation: String,
+    /// The emblem of the federation, for papers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub emblem: Option<Emblem>,
+    /// The lines to sign under papers, `President of the federation: A. Bekov`; without any, those
+    /// of the chief referee and the chief secretary.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub signatures: Vec<String>,
     /// The first day.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<Date>,
@@ -54,6 +69,12 @@ pub struct Regulations {
     pub late_seconds: Option<u32>,
     /// The rules of the game.
     pub profile: Profile,
+    /// The moves of each player without a capture that A. Chylymov's position needs (W V).
+    #[serde(default = "chylymov_moves", skip_serializing_if = "is_usual_chylymov")]
+    pub chylymov_moves: u16,
+    /// Whether the players must record their games (W VIII).
+    #[serde(default = "yes", skip_serializing_if = "is_yes")]
+    pub recording: bool,
     /// Whether kumalaks are counted (W IX): then a decided game needs both counts.
     pub kumalaks: bool,
     /// The order of the standings.
@@ -64,6 +85,9 @@ pub struct Regulations {
     /// Whether the first rounds of a Swiss are accelerated (Baku).
     #[serde(default)]
     pub accelerated: bool,
+    /// The order of the start list; `None` is the usual one of the system.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub numbers: Option<Numbering>,
     /// Groups by sex and age, each with its own standings.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub groups: Vec<Group>,
@@ -78,74 +102,20 @@ pub struct Regulations {
     pub articles: Vec<String>,
 }
 
-/// The system of a competition.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum System {
-    /// By the Dutch rules.
-    Swiss,
-    /// Everyone meets everyone.
-    RoundRobin {
-        /// Twice, the second time with the colours reversed.
-        double: bool,
-    },
-    /// Knockout, or the Olympic system up to two defeats (W XI).
-    Cup {
-        /// The number of defeats after which a participant is out.
-        defeats: Defeats,
-        /// The method that decides who meets whom.
-        draw: Draw,
-        /// A match for the third place.
-        third_place: bool,
-    },
+fn chylymov_moves() -> u16 {
+    Rules::CHYLYMOV_MOVES
 }
 
-impl System {
-    /// A cup by the rules of the World Nomad Games: out with two defeats, lots before each round.
-    pub const CUP: System =
-        System::Cup { defeats: Defeats::Two, draw: Draw::EachRound, third_place: false };
-
-    /// Its keyword: `swiss`, `round-robin`, `double-round-robin`, `cup`.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            System::Swiss => "swiss",
-            System::RoundRobin { double: false } => "round-robin",
-            System::RoundRobin { double: true } => "double-round-robin",
-            System::Cup { .. } => "cup",
-        }
-    }
+fn is_usual_chylymov(moves: &u16) -> bool {
+    *moves == Rules::CHYLYMOV_MOVES
 }
 
-/// A word that is not a system.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ParseSystemError(String);
-
-impl fmt::Display for ParseSystemError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let found = &self.0;
-        write!(
-            f,
-            "unknown system '{found}', expected swiss, round-robin, double-round-robin or cup"
-        )
-    }
+fn yes() -> bool {
+    true
 }
 
-impl std::error::Error for ParseSystemError {}
-
-impl FromStr for System {
-    type Err = ParseSystemError;
-
-    /// Reads the word of a system; a cup is [`System::CUP`].
-    fn from_str(text: &str) -> Result<System, ParseSystemError> {
-        match text {
-            "swiss" => Ok(System::Swiss),
-            "round-robin" => Ok(System::RoundRobin { double: false }),
-            "double-round-robin" => Ok(System::RoundRobin { double: true }),
-            "cup" => Ok(System::CUP),
-            _ => Err(ParseSystemError(text.into())),
-        }
-    }
+fn is_yes(flag: &bool) -> bool {
+    *flag
 }
 
 /// The rules for teams.
@@ -159,6 +129,14 @@ pub struct TeamRules {
     /// The boards on which men cannot play (W XIII), beginning with 1.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub women_boards: Vec<u16>,
+}
+
+impl TeamRules {
+    /// The least number of players with whom a team may play: half of its boards (W XIII).
+    #[must_use]
+    pub fn fewest_players(&self) -> usize {
+        usize::from(self.boards).div_ceil(2)
+    }
 }
 
 impl Default for TeamRules {
@@ -247,8 +225,11 @@ impl Regulations {
         let hour = Duration::from_secs(3600);
         Regulations {
             title: title.into(),
+            section: String::new(),
             place: String::new(),
             federation: String::new(),
+            emblem: None,
+            signatures: Vec::new(),
             start: None,
             end: None,
             system,
@@ -257,15 +238,64 @@ impl Regulations {
             control: TimeControl::per_game(hour).unwrap_or(TimeControl::NONE),
             late_seconds: None,
             profile: Profile::NomadGames,
+            chylymov_moves: Rules::CHYLYMOV_MOVES,
+            recording: true,
             kumalaks: true,
-            tiebreaks: Tiebreak::DEFAULT_ORDER.to_vec(),
+            tiebreaks: usual_order(system, false, true),
             unplayed: None,
             accelerated: false,
+            numbers: None,
             groups: Vec::new(),
             schedule: Vec::new(),
             languages: Vec::new(),
             articles: Vec::new(),
         }
+    }
+
+    /// The title of the event with the name of the section.
+    #[must_use]
+    pub fn full_title(&self) -> String {
+        match self.section.trim() {
+            "" => self.title.clone(),
+            section => format!("{}, {section}", self.title),
+        }
+    }
+
+    /// The keyword of the system with its entrants, as [`SystemChoice`] reads it.
+    #[must_use]
+    pub fn system_word(&self) -> &'static str {
+        SystemChoice { system: self.system, teams: Some(self.team.is_some()) }.word()
+    }
+
+    /// The order of the start list: a round robin draws lots, other systems go by rating.
+    #[must_use]
+    pub fn numbering(&self) -> Numbering {
+        let usual = match self.system {
+            System::RoundRobin { .. } => Numbering::Lot,
+            System::Swiss | System::Cup { .. } => Numbering::Rating,
+        };
+        self.numbers.unwrap_or(usual)
+    }
+
+    /// The order of the standings that is usual for the system: that of W XII for players; match
+    /// points, board points, Buchholz, Berger, kumalaks in lost games and the personal match for
+    /// teams. A round robin that counts kumalaks (W IX) counts them after the points.
+    #[must_use]
+    pub fn usual_order(&self) -> Vec<Tiebreak> {
+        usual_order(self.system, self.team.is_some(), self.kumalaks)
+    }
+
+    /// Whether cross tables show the kumalaks: in a round robin of players that counts them (W IX).
+    #[must_use]
+    pub fn kumalaks_in_tables(&self) -> bool {
+        let table = matches!(self.system, System::RoundRobin { .. });
+        table && self.kumalaks && self.team.is_none()
+    }
+
+    /// The rules of a game of the event.
+    #[must_use]
+    pub fn rules(&self) -> Rules {
+        Rules { chylymov_moves: self.chylymov_moves, ..Rules::new(self.profile) }
     }
 
     /// The time a player may come late; `None` without a control.
@@ -290,5 +320,26 @@ impl Regulations {
             unrated: None,
             seed,
         }
+    }
+}
+
+fn usual_order(system: System, teams: bool, kumalaks: bool) -> Vec<Tiebreak> {
+    use Measure::{
+        BoardPoints, Buchholz, Kumalaks, KumalaksInLosses, Meeting, Points, SonnebornBerger,
+    };
+    let of = |measures: &[Measure]| measures.iter().map(|&one| Tiebreak::of(one)).collect();
+    match system {
+        System::Swiss | System::RoundRobin { .. } if teams => match kumalaks {
+            true => {
+                of(&[Points, BoardPoints, Buchholz, SonnebornBerger, KumalaksInLosses, Meeting])
+            }
+            false => of(&[Points, BoardPoints, Buchholz, SonnebornBerger, Meeting]),
+        },
+        System::RoundRobin { .. } if kumalaks => {
+            let mut order = Tiebreak::DEFAULT_ORDER.to_vec();
+            order.insert(1, Tiebreak::of(Kumalaks));
+            order
+        }
+        _ => Tiebreak::DEFAULT_ORDER.to_vec(),
     }
 }

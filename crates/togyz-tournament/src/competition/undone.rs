@@ -1,12 +1,14 @@
-//! The undone entries of a log, and the error of an inconsistent log.
+//! The steps of a log: which stand, which are undone, which stand again; and the error of an
+//! inconsistent log.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use super::act::{Act, LogEntry};
 use super::apply::ActError;
 
-/// The undone entries: the number of each entry and of its undo.
+/// Entries with the number of another entry: undone entries and their undo, or redone ones and
+/// their redo.
 pub type Undone = BTreeMap<usize, usize>;
 
 /// An inconsistent log.
@@ -34,46 +36,111 @@ impl fmt::Display for LogError {
 
 impl std::error::Error for LogError {}
 
-/// The undone entries of a log. An undo names the first entry of the last step.
-///
-/// # Errors
-/// If an undo names anything else, or the entry that creates the event.
-pub(super) fn undone(log: &[LogEntry]) -> Result<Undone, LogError> {
-    let mut undone = Undone::new();
-    let mut standing: Vec<Vec<usize>> = Vec::new();
-    for (index, entry) in log.iter().enumerate() {
-        let number = index + 1;
-        match (&entry.act, standing.last_mut()) {
-            (Act::Undo { entry: target }, last) => {
-                let first = last.and_then(|group| group.first().copied());
-                if first != Some(*target) || *target == 1 {
-                    let error = ActError::NotTheLast { found: *target, last: first };
-                    return Err(LogError::Entry { entry: number, error });
-                }
-                let group = standing.pop().unwrap_or_default();
-                undone.extend(group.into_iter().map(|gone| (gone, number)));
-            }
-            (_, Some(group)) if entry.joined && group.last() == Some(&index) && index > 1 => {
-                group.push(number);
-            }
-            _ => standing.push(vec![number]),
-        }
-    }
-    Ok(undone)
+/// The state of every step of a log. A step is the entries that were added together; it is named
+/// by its first entry.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(super) struct Steps {
+    /// The entries of each step that is not an undo or a redo, by its first entry.
+    steps: BTreeMap<usize, Vec<usize>>,
+    /// The first entries of the steps that stand.
+    standing: BTreeSet<usize>,
+    /// The undone entries and their undo.
+    pub(super) undone: Undone,
+    /// The entries that stand again, and their redo.
+    pub(super) redone: Undone,
+    /// The undone entries whose numbers of notes, judges, incidents and protests stay used, because
+    /// later steps stood when they were undone.
+    reserved: BTreeSet<usize>,
 }
 
-/// The entry that an undo would name now; `None` if nothing but the event itself is left.
-pub(super) fn last_standing(log: &[LogEntry], undone: &Undone) -> Option<usize> {
-    let stands = |number: &usize| {
-        let entry = log.get(number - 1);
-        let undo = entry.is_some_and(|entry| matches!(entry.act, Act::Undo { .. }));
-        !undo && !undone.contains_key(number)
-    };
-    let last = (2..=log.len()).rev().find(stands)?;
-    let joined = |number: usize| number > 2 && log.get(number - 1).is_some_and(|e| e.joined);
-    let mut first = last;
-    while joined(first) {
-        first -= 1;
+impl Steps {
+    /// The steps of a log.
+    ///
+    /// # Errors
+    /// If an undo does not name a step that stands, or a redo one that is undone.
+    pub(super) fn of(log: &[LogEntry]) -> Result<Steps, LogError> {
+        let mut steps = Steps::default();
+        for (index, entry) in log.iter().enumerate() {
+            let added = steps.add(index + 1, entry);
+            added.map_err(|error| LogError::Entry { entry: index + 1, error })?;
+        }
+        Ok(steps)
     }
-    Some(first)
+
+    /// Adds the next entry.
+    pub(super) fn add(&mut self, number: usize, entry: &LogEntry) -> Result<(), ActError> {
+        match entry.act {
+            Act::Undo { entry: target } => self.undo(target, number),
+            Act::Redo { entry: target } => self.redo(target, number),
+            _ => {
+                // Nothing is joined to the entry that creates the event.
+                let first = if entry.joined { self.first_of(number - 1) } else { None };
+                match first.filter(|&first| first > 1 && self.standing.contains(&first)) {
+                    Some(first) => self.steps.entry(first).or_default().push(number),
+                    None => {
+                        self.steps.insert(number, vec![number]);
+                        self.standing.insert(number);
+                    }
+                }
+                Ok(())
+            }
+        }
+    }
+
+    fn undo(&mut self, target: usize, number: usize) -> Result<(), ActError> {
+        let last = self.standing.last() == Some(&target);
+        if target == 1 || !self.standing.remove(&target) {
+            return Err(ActError::NotStanding(target));
+        }
+        for &entry in self.steps.get(&target).into_iter().flatten() {
+            self.undone.insert(entry, number);
+            self.redone.remove(&entry);
+            if !last {
+                self.reserved.insert(entry);
+            }
+        }
+        Ok(())
+    }
+
+    fn redo(&mut self, target: usize, number: usize) -> Result<(), ActError> {
+        let Some(entries) = self.steps.get(&target).filter(|_| !self.standing.contains(&target))
+        else {
+            return Err(ActError::NotUndone(target));
+        };
+        for entry in entries {
+            self.undone.remove(entry);
+            self.reserved.remove(entry);
+            self.redone.insert(*entry, number);
+        }
+        self.standing.insert(target);
+        Ok(())
+    }
+
+    /// The first entry of the step to which an entry belongs; `None` for an undo, a redo, and an
+    /// entry that does not exist.
+    pub(super) fn first_of(&self, entry: usize) -> Option<usize> {
+        let (&first, entries) = self.steps.range(..=entry).next_back()?;
+        entries.contains(&entry).then_some(first)
+    }
+
+    /// Whether an entry stands; an undo and a redo do not.
+    pub(super) fn stands(&self, entry: usize) -> bool {
+        self.first_of(entry).is_some_and(|first| self.standing.contains(&first))
+    }
+
+    /// Whether an undone entry keeps its numbers.
+    pub(super) fn reserves(&self, entry: usize) -> bool {
+        self.reserved.contains(&entry)
+    }
+
+    /// The last step that stands; `None` if nothing but the event itself is left.
+    pub(super) fn last_standing(&self) -> Option<usize> {
+        self.standing.last().copied().filter(|&first| first > 1)
+    }
+
+    /// The step that was undone last and is still undone.
+    pub(super) fn last_undone(&self) -> Option<usize> {
+        let last = self.undone.iter().max_by_key(|(entry, undo)| (**undo, usize::MAX - **entry))?;
+        Some(*last.0)
+    }
 }

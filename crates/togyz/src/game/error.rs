@@ -4,6 +4,7 @@ use core::fmt;
 
 use crate::outcome::{Ending, GameResult};
 use crate::position::IllegalMove;
+use crate::profile::Profile;
 
 /// Errors of game actions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,6 +37,13 @@ pub enum GameError {
         occurrences: usize,
         /// Moves of each player since the last capture.
         quiet_moves: usize,
+    },
+    /// The rule profile does not have this ending.
+    NotInProfile {
+        /// Which.
+        ending: Ending,
+        /// The profile.
+        profile: Profile,
     },
     /// Both players have moved.
     AbortTooLate,
@@ -75,6 +83,9 @@ impl fmt::Display for GameError {
                 "no repetition to claim: the position has occurred {occurrences} times, \
                  {quiet_moves} moves each since the last capture"
             ),
+            GameError::NotInProfile { ending, profile } => {
+                write!(f, "no game by the rules {profile} ends by {ending}")
+            }
             GameError::AbortTooLate => f.write_str("both players have already moved"),
             GameError::NotOnBoard { ending } => {
                 write!(f, "the board does not show {ending}")

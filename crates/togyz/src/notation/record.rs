@@ -23,7 +23,7 @@ pub use tags::Tags;
 use crate::game::Game;
 use crate::otau::Otau;
 use crate::position::{IllegalMove, Position};
-use crate::profile::Profile;
+use crate::profile::Rules;
 
 /// A game and everything that was written about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -104,8 +104,8 @@ impl Record {
     ///
     /// # Errors
     /// The first thing that is wrong, with its place.
-    pub fn read_with(text: &str, profile: Profile) -> Result<Record, RecordError> {
-        reader::read(text, Some(profile))
+    pub fn read_with(text: &str, rules: impl Into<Rules>) -> Result<Record, RecordError> {
+        reader::read(text, Some(rules.into()))
     }
 
     /// The game, replayed.

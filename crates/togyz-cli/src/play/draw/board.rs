@@ -203,8 +203,8 @@ impl Scene<'_> {
         put(buffer, place.x, place.y, &number, style);
         let columns = u16::from(count.div_ceil(2));
         // Without plates, the computer's name is shown here.
-        let rival = self.rival_name(owner).filter(|_| self.layout.panel.is_none());
-        let name = rival.unwrap_or_else(|| self.side_name(owner));
+        let computer = self.computer_name(owner).filter(|_| self.layout.panel.is_none());
+        let name = computer.unwrap_or_else(|| self.side_name(owner));
         let quiet = theme.side_in_groove(owner).remove_modifier(Modifier::BOLD);
         let mut first = place.x + 5;
         if place.height > 1 {

@@ -42,9 +42,9 @@ impl Scene<'_> {
     }
 
     /// The computer's short name, if it plays this side.
-    pub(super) fn rival_name(&self, side: Side) -> Option<String> {
-        let rival = self.state.rival.as_ref().filter(|rival| rival.side == side)?;
-        let name = Message::new("play-computer-short").number("number", rival.level);
+    pub(super) fn computer_name(&self, side: Side) -> Option<String> {
+        let computer = self.state.computer.as_ref().filter(|computer| computer.side == side)?;
+        let name = Message::new("play-computer-short").number("number", computer.level);
         Some(name.text(self.state.language))
     }
 }

@@ -77,7 +77,7 @@ impl Scene<'_> {
         };
         let whole = format!("{own_side}: {name}");
         let mut names = vec![whole.clone()];
-        if let Some(short) = self.rival_name(side) {
+        if let Some(short) = self.computer_name(side) {
             names.extend([name, short]);
         }
         let fits = |name: &String| name.chars().count() <= room;

@@ -11,18 +11,18 @@ use togyz_text::Language;
 
 use super::opening;
 use crate::play::act::Effect;
+use crate::play::computer::{Computer, PACE};
 use crate::play::input::Input;
-use crate::play::rival::{PACE, Rival};
 use crate::play::state::{Opening, State};
 use crate::play::timer::dial;
 
 const SECOND: Duration = Duration::from_secs(1);
 const MOMENT: Duration = Duration::from_millis(1);
 
-fn timed(control: &str, rival: Option<Rival>) -> State {
+fn timed(control: &str, computer: Option<Computer>) -> State {
     let control = TimeControl::from_minutes(control).unwrap();
     let opening = opening(Rules::default(), Language::English);
-    State::new(Opening { control, rival, ..opening }).unwrap()
+    State::new(Opening { control, computer, ..opening }).unwrap()
 }
 
 fn key(state: &mut State, key: char, now: Duration) -> Option<Effect> {
@@ -99,7 +99,7 @@ fn the_clock_stands_when_the_game_is_over() {
 
 #[test]
 fn the_computer_is_told_its_time_and_hurries_when_it_is_short() {
-    let mut state = timed("1+2", Some(Rival::new(Side::Black, 8, PACE)));
+    let mut state = timed("1+2", Some(Computer::new(Side::Black, 8, PACE)));
     for (time, remaining) in [(0, 60), (50, 10)] {
         let start = Duration::from_secs(100);
         let mut state = state.clone();

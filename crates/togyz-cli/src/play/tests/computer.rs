@@ -5,20 +5,20 @@ use std::time::Duration;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use togyz::{Ending, Otau, Profile, Side};
-use togyz_engine::{Choice, FULL_LEVEL, Kind, Score};
+use togyz_engine::{Choice, FULL_LEVEL, PlayerKind, Score};
 use togyz_text::Language;
 
 use super::{Random, opening, state};
 use crate::play::act::Effect;
+use crate::play::computer::{Computer, PACE, Task};
 use crate::play::input::Input;
-use crate::play::rival::{PACE, Rival, Task};
 use crate::play::state::{Opening, State};
 
 const SECOND: Duration = Duration::from_secs(1);
 
 fn against(side: Side, level: u8, profile: Profile) -> State {
-    let rival = Some(Rival::new(side, level, PACE));
-    State::new(Opening { rival, ..opening(profile.into(), Language::English) }).unwrap()
+    let computer = Some(Computer::new(side, level, PACE));
+    State::new(Opening { computer, ..opening(profile.into(), Language::English) }).unwrap()
 }
 
 fn task(effect: Option<Effect>) -> Task {
@@ -63,7 +63,7 @@ fn the_computer_answers_after_a_pleasant_time() {
     let mut state = against(Side::Black, 4, Profile::Kazakhstan);
     assert_eq!(state.update(Input::Tick, Duration::ZERO), None);
     let task = task(state.key_at('7', SECOND));
-    assert_eq!(task.kind, Kind::Level(4));
+    assert_eq!(task.kind, PlayerKind::Level(4));
     assert_eq!(task.positions, state.game.positions());
     assert!(state.is_thinking() && state.own_turn().is_none());
     state.key_at('7', SECOND);
@@ -161,7 +161,7 @@ fn who_looks_back_goes_on_looking_when_the_computer_moves() {
 fn a_hint_marks_the_board() {
     for mut state in [state(Profile::Kazakhstan), against(Side::Black, 1, Profile::Kazakhstan)] {
         let task = task(state.key_at('h', Duration::ZERO));
-        assert_eq!(task.kind, Kind::Level(FULL_LEVEL));
+        assert_eq!(task.kind, PlayerKind::Level(FULL_LEVEL));
         assert_eq!(task.limits.move_time, Some(Duration::from_millis(500)));
         state.think_of(&task, choice(5, 100), SECOND);
         assert_eq!(state.said(), "The engine suggests otau 5.");
@@ -217,9 +217,9 @@ fn at_the_nomad_games_the_answer_comes_with_its_turn() {
 fn the_computer_claims_a_repetition_when_it_stands_worse() {
     for (score, claims) in [(-1, true), (1, false)] {
         let start = "0,0,0,0,0,0,0,0,1/0,0,0,0,0,0,0,0,1 80 80 w 1".parse().unwrap();
-        let rival = Some(Rival::new(Side::White, 4, PACE));
+        let computer = Some(Computer::new(Side::White, 4, PACE));
         let opening =
-            Opening { start, rival, ..opening(Profile::Kazakhstan.into(), Language::English) };
+            Opening { start, computer, ..opening(Profile::Kazakhstan.into(), Language::English) };
         let mut state = State::new(opening).unwrap();
         let mut now = Duration::ZERO;
         let mut asked = task(state.update(Input::Tick, now));
@@ -272,7 +272,7 @@ fn random_keys_against_a_random_computer() {
                 _ => {}
             }
             let at = format!("seed {seed}, step {step}");
-            assert!(state.is_thinking() || !state.is_rivals_turn(), "{at}");
+            assert!(state.is_thinking() || !state.is_computers_turn(), "{at}");
             assert!(state.own_turn().is_none_or(|own| own != side), "{at}");
         }
     }

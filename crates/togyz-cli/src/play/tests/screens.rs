@@ -16,11 +16,11 @@ use togyz_engine::Choice;
 use togyz_text::Language;
 
 use super::{opening, state, state_from, whole_game_keys};
+use crate::play::computer::Computer;
 use crate::play::dialog::{Dialog, Question};
 use crate::play::draw;
 use crate::play::input::Input;
 use crate::play::layout::Layout;
-use crate::play::rival::Rival;
 use crate::play::state::{Opening, State};
 use crate::play::theme::{Depth, Theme};
 
@@ -119,10 +119,10 @@ fn the_smallest_and_the_too_small() {
 
 /// White has moved and the computer thinks; both have a clock.
 fn against_the_clock(language: Language) -> State {
-    let rival = Some(Rival::new(Side::Black, 4, Duration::ZERO));
+    let computer = Some(Computer::new(Side::Black, 4, Duration::ZERO));
     let control = TimeControl::from_minutes("3+2").unwrap();
     let opening = opening(Profile::Kazakhstan.into(), language);
-    let mut state = State::new(Opening { rival, control, ..opening }).unwrap();
+    let mut state = State::new(Opening { computer, control, ..opening }).unwrap();
     state.type_in("7");
     state.motion = None;
     state
@@ -147,7 +147,7 @@ fn a_hint_is_seen() {
     let mut state = midgame(Language::English);
     state.type_in("h");
     let choice = Some(Choice { otau: Otau::Six, score: None });
-    state.update(Input::Thought { number: state.errands, choice }, Duration::ZERO);
+    state.update(Input::Thought { number: state.tasks, choice }, Duration::ZERO);
     check("hint", &state, (80, 24), Duration::ZERO);
     check("hint-smallest", &state, (48, 14), Duration::ZERO);
 }

@@ -30,7 +30,7 @@ pub(super) fn ask(file: &mut EventFile, round: u16, by: &str, screen: &Screen) -
             if answer.is_empty() {
                 break;
             }
-            let outcome = Outcome::read_with_ending(&answer).map_err(anyhow::Error::from);
+            let outcome = Outcome::read(&answer, None).map_err(anyhow::Error::from);
             match outcome.and_then(|outcome| {
                 let (outcome, reason) = (Some(outcome), String::new());
                 file.add(by, vec![Act::Result { round, board, outcome, reason }])

@@ -109,7 +109,7 @@ impl View {
         let Some(sheet) = self.sheet() else { return Step::Stay };
         let (round, board) = (sheet.number, self.chosen + 1);
         let corrected = !self.is_open(self.chosen);
-        let outcome = match Outcome::read_typed(&typed) {
+        let outcome = match Outcome::read(&typed, None) {
             Ok(outcome) => outcome,
             Err(error) => {
                 self.complaint = error.to_string();

@@ -2,12 +2,14 @@
 
 use std::collections::HashSet;
 
-use togyz::notation::record::Record;
-use togyz::{BySide, GameResult};
+use togyz::notation::record::{Record, RecordErrorKind};
+use togyz::{BySide, Ending, GameResult};
 
 use super::error::{ActError, MOST};
 use crate::competition::Competition;
 use crate::competition::act::Act;
+use crate::competition::discipline::Penalty;
+use crate::competition::lots::LotPurpose;
 use crate::competition::person::{Application, PersonId, Standing};
 use crate::competition::regulations::Regulations;
 use crate::competition::sheet::{BoardSheet, RoundSheet};
@@ -19,8 +21,8 @@ impl Competition {
     /// Whether an act can be done.
     pub(super) fn check(&self, act: &Act) -> Checked {
         match act {
-            Act::Create(_) => Err(ActError::CreatedTwice),
-            Act::Undo { .. } => Ok(()),
+            Act::Create(_) | Act::OpenSection(_) => Err(ActError::CreatedTwice),
+            Act::Undo { .. } | Act::Redo { .. } => Ok(()),
             Act::Regulate(new) => self.check_regulations(new),
             Act::Apply(applications) => self.check_applications(applications),
             Act::Amend { person, application } => {
@@ -43,6 +45,7 @@ impl Competition {
                 self.known(*person)?;
                 to_come(*round, self.last_round() + 1)
             }
+            Act::FixBoard { person, board } => self.check_fixed_board(*person, *board),
             Act::Forbid { people, first_round, last_round } => {
                 people.iter().try_for_each(|&person| self.known(person).map(drop))?;
                 distinct(people)?;
@@ -67,10 +70,11 @@ impl Competition {
             Act::LineUp { team, round, players } => self.check_line_up(*team, *round, players),
             Act::Appoint(entry) => named(&entry.name),
             Act::Dismiss { judge, reason } => {
-                let found = self.judges.get(usize::from(*judge).wrapping_sub(1));
+                let found = self.judges.iter().find(|one| one.number == *judge);
                 found.ok_or(ActError::NoJudge(*judge))?;
                 reasoned(reason)
             }
+            Act::Draw { purpose: LotPurpose::Teams, drawn, .. } => self.check_team_order(drawn),
             Act::Draw { .. } => Ok(()),
             Act::Number(list) => self.check_list(list),
             Act::Pair { .. } => self.check_pairs(act),
@@ -81,15 +85,23 @@ impl Competition {
                     outcome.check(&self.regulations)?;
                 }
                 match sheet.outcome {
+                    // The end of an unfinished game is not a correction.
+                    Some(before) if before.is_provisional() => Ok(()),
                     Some(before) if Some(before) != *outcome => reasoned(reason),
                     _ => Ok(()),
                 }
             }
-            Act::Extra { round, number, result } => {
+            Act::Reseat { round, change, reason } => {
+                self.check_reseating(*round, *change)?;
+                reasoned(reason)
+            }
+            Act::Toss { round, number, .. } => self.match_of(*round, *number).map(drop),
+            Act::Extra { round, number, result, .. } => {
                 let sheets = self.sheets(*round)?;
                 let one = sheets.matches.iter().find(|one| one.number == *number);
                 let one = one.ok_or(ActError::NoMatch(*number))?;
-                let level = sheets.decision(one).is_ok_and(|decision| decision.winner.is_none());
+                let level = one.stage.is_some()
+                    && sheets.decision(one).is_ok_and(|decision| decision.winner.is_none());
                 let said = matches!(
                     result,
                     GameResult::Win(_) | GameResult::Draw | GameResult::Forfeit(_)
@@ -122,6 +134,36 @@ impl Competition {
                     true => Ok(()),
                     false => Err(ActError::TooFewNotes { penalty: *penalty, found }),
                 }
+            }
+            Act::Lift { person, penalty, reason } => {
+                let standing = self.known(*person)?;
+                reasoned(reason)?;
+                let excluded = *penalty == Penalty::Exclusion && standing == Standing::Excluded;
+                match excluded || self.standing_penalties(*person, *penalty) > 0 {
+                    true => Ok(()),
+                    false => Err(ActError::NotGiven(*penalty)),
+                }
+            }
+            Act::WithdrawNote { note, reason } => {
+                reasoned(reason)?;
+                let found = self.notes.iter().find(|one| one.number == *note);
+                let found = found.ok_or(ActError::NoNote(*note))?;
+                if found.withdrawn.is_some() {
+                    return Err(ActError::NoteWithdrawn(*note));
+                }
+                let left = self.notes_of(found.person) - 1;
+                let rests = |penalty: &Penalty| left < self.notes_used(found.person, *penalty);
+                match [Penalty::Point, Penalty::Exclusion].into_iter().find(rests) {
+                    Some(penalty) => Err(ActError::RestsOnNote { note: *note, penalty }),
+                    None => Ok(()),
+                }
+            }
+            Act::Adjust { person, points, reason } => {
+                self.known(*person)?;
+                if !points.is_sensible() {
+                    return Err(ActError::Points(points.0));
+                }
+                reasoned(reason)
             }
             Act::Incident(entry) => {
                 entry.person.map_or(Ok(()), |person| self.known(person).map(drop))?;
@@ -172,16 +214,20 @@ impl Competition {
         self.team(id).map(drop).ok_or(ActError::NoTeam(id))
     }
 
+    pub(super) fn known_entrant(&self, id: TeamId) -> Checked {
+        self.entrant_name(id).map(drop).ok_or(ActError::NoTeam(id))
+    }
+
     fn protest(&self, number: u16) -> Result<&crate::competition::Protest, ActError> {
-        let found = usize::from(number).checked_sub(1).and_then(|index| self.protests.get(index));
+        let found = self.protests.iter().find(|one| one.number == number);
         found.ok_or(ActError::NoProtest(number))
     }
 
-    fn sheets(&self, round: u16) -> Result<&RoundSheet, ActError> {
+    pub(super) fn sheets(&self, round: u16) -> Result<&RoundSheet, ActError> {
         self.round(round).ok_or(ActError::NoRound(round))
     }
 
-    fn sheet(&self, round: u16, board: u16) -> Result<&BoardSheet, ActError> {
+    pub(super) fn sheet(&self, round: u16, board: u16) -> Result<&BoardSheet, ActError> {
         let sheets = self.sheets(round)?;
         let boards = sheets.boards.len();
         sheets.board(board).ok_or(ActError::NoBoard { round, board, boards })
@@ -197,15 +243,19 @@ impl Competition {
     }
 }
 
-/// A record is replayed and must agree with the board.
+/// A record is replayed and must have the result of the board. Its termination may be one that was
+/// read before it was checked.
 fn check_record(sheet: &BoardSheet, text: &str, regulations: &Regulations) -> Checked {
-    let record = Record::read_with(text, regulations.profile);
-    let record = record.map_err(|error| ActError::Record(error.to_string()))?;
+    let record = match Record::read_with(text, regulations.rules()) {
+        Err(error) if matches!(error.kind, RecordErrorKind::Termination(_)) => return Ok(()),
+        record => record.map_err(|error| ActError::Record(error.to_string()))?,
+    };
     let Some(outcome) = sheet.outcome else { return Ok(()) };
     let game = record.game();
     let (result, score) = (game.result(), game.score());
     let counts_agree = outcome.kumalaks.is_none_or(|counts| counts == score);
-    if result == outcome.result && counts_agree {
+    let unsaid = result == GameResult::Open || outcome.ending == Ending::Penalty;
+    if (result == outcome.result || unsaid) && counts_agree {
         return Ok(());
     }
     let BySide { white, black } = score;

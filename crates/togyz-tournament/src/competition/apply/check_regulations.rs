@@ -12,13 +12,8 @@ pub(super) fn regulations(found: &Regulations) -> Result<(), RegulationsError> {
     if found.tiebreaks.is_empty() {
         return Err(RegulationsError::NoTiebreak);
     }
-    match (found.system, &found.team) {
-        (System::Swiss | System::RoundRobin { .. }, Some(_)) => {
-            return Err(RegulationsError::TeamsWithoutCup);
-        }
-        (System::Cup { .. }, None) => return Err(RegulationsError::CupWithoutTeams),
-        (System::Swiss, None) if found.rounds == 0 => return Err(RegulationsError::NoRounds),
-        _ => {}
+    if found.system == System::Swiss && found.rounds == 0 {
+        return Err(RegulationsError::NoRounds);
     }
     if found.rounds > RegulationsError::MOST_ROUNDS {
         return Err(RegulationsError::TooManyRounds(found.rounds));
@@ -31,6 +26,19 @@ pub(super) fn regulations(found: &Regulations) -> Result<(), RegulationsError> {
         if let Some(&board) = women.find(|board| !(1..=team.boards).contains(board)) {
             return Err(RegulationsError::WomensBoard(board));
         }
+    }
+    if let Some(emblem) = &found.emblem {
+        emblem.check().map_err(RegulationsError::Emblem)?;
+    }
+    let lines = found.signatures.iter().enumerate();
+    let unfit = |(index, line): &(usize, &String)| {
+        *index >= RegulationsError::MOST_SIGNATURES
+            || line.trim().is_empty()
+            || line.chars().count() > RegulationsError::LONGEST_SIGNATURE
+            || line.chars().any(char::is_control)
+    };
+    if let Some((_, line)) = lines.into_iter().find(unfit) {
+        return Err(RegulationsError::Signature(line.clone()));
     }
     if found.groups.iter().any(|group| group.name.trim().is_empty()) {
         return Err(RegulationsError::GroupWithoutName);

@@ -2,10 +2,12 @@
 
 use std::fmt;
 
+use togyz::Side;
 use togyz::clock::UsedTooMuch;
 
+use crate::Points;
 use crate::competition::birth::Birth;
-use crate::competition::discipline::Penalty;
+use crate::competition::discipline::{HalfPoints, Penalty};
 use crate::competition::outcome::OutcomeError;
 use crate::competition::pairing::PairError;
 use crate::competition::person::{MAX_RATING, PersonId};
@@ -22,13 +24,10 @@ pub enum ActError {
     NotCreated,
     /// An event is created once.
     CreatedTwice,
-    /// An `undo` that does not name the last valid entry.
-    NotTheLast {
-        /// The entry it names.
-        found: usize,
-        /// The last valid entry.
-        last: Option<usize>,
-    },
+    /// An undo that does not name the first entry of a step that stands.
+    NotStanding(usize),
+    /// A redo that does not name the first entry of a step that is undone.
+    NotUndone(usize),
     /// The regulations are not playable.
     Regulations(RegulationsError),
     /// The system cannot change once a round is paired.
@@ -79,6 +78,23 @@ pub enum ActError {
         /// The number that is needed.
         needed: usize,
     },
+    /// The lots leave a team without a pairing number.
+    NoPairingNumber(TeamId),
+    /// A line-up has more players than boards.
+    LineUpTooLong {
+        /// The number of players.
+        found: usize,
+        /// The number of boards.
+        boards: u16,
+    },
+    /// A fixed board in an event of teams.
+    FixedBoardOfTeam,
+    /// A fixed board that does not exist.
+    FixedBoard(u16),
+    /// Another person sits at the fixed board.
+    BoardTaken(PersonId),
+    /// A bye outside of a Swiss of players.
+    ByeWithoutSwiss,
     /// Teams were used in an event of persons, or persons in an event of teams.
     NoTeams,
     /// No such judge.
@@ -122,6 +138,54 @@ pub enum ActError {
     },
     /// A match that does not exist, or is not level.
     NoMatch(u16),
+    /// The round has no such match.
+    UnknownMatch {
+        /// The round.
+        round: u16,
+        /// The match.
+        number: u16,
+    },
+    /// Something was entered about the game, and its seats cannot change.
+    BoardInPlay {
+        /// The round.
+        round: u16,
+        /// The board.
+        board: u16,
+    },
+    /// A board cannot change players with itself.
+    SameBoard(u16),
+    /// Nobody is replaced after the seating of a match of teams (W XI).
+    TeamSeated,
+    /// The table of a round robin says who meets whom.
+    PairFixed,
+    /// Two persons have met before.
+    Met {
+        /// One of them.
+        one: PersonId,
+        /// The other.
+        other: PersonId,
+        /// The round in which they met.
+        round: u16,
+    },
+    /// Two persons must not meet.
+    MayNotMeet {
+        /// One of them.
+        one: PersonId,
+        /// The other.
+        other: PersonId,
+    },
+    /// An extra game without its players and outcome.
+    NoExtraGame,
+    /// The clocks of the round were not started.
+    NotBegun(u16),
+    /// The clocks of the round were started already.
+    BegunAlready(u16),
+    /// The board has this result already.
+    SameResult,
+    /// Rules and control of the games cannot change once a game was played.
+    PlayFixed(&'static str),
+    /// A note for a missing record, where recording is not required.
+    RecordingFree,
     /// The result is impossible.
     Outcome(OutcomeError),
     /// An existing result is replaced without a reason.
@@ -147,12 +211,72 @@ pub enum ActError {
         /// The result of the board.
         board: String,
     },
+    /// The record names another player.
+    RecordNames {
+        /// The side.
+        side: Side,
+        /// The name in the record.
+        record: String,
+        /// The player of the board.
+        board: String,
+    },
+    /// The penalty was decided for these notes.
+    DecidedAlready {
+        /// The penalty.
+        penalty: Penalty,
+        /// The number of notes.
+        notes: usize,
+    },
+    /// Earlier penalties were given for the notes.
+    NotesUsed {
+        /// The penalty.
+        penalty: Penalty,
+        /// The number of other notes.
+        found: usize,
+    },
+    /// The person does not have the penalty.
+    NotGiven(Penalty),
+    /// No such note.
+    NoNote(u16),
+    /// The note was withdrawn before.
+    NoteWithdrawn(u16),
+    /// A penalty that stands rests on the note.
+    RestsOnNote {
+        /// The note.
+        note: u16,
+        /// The penalty.
+        penalty: Penalty,
+    },
+    /// Points that cannot be given or taken.
+    Points(Points),
+    /// A protest is upheld and nothing is said about what changes.
+    RulingWithoutChange,
+    /// A protest is rejected and something changes.
+    RejectedWithChange,
+    /// The acts that follow a ruling do not carry it out.
+    RulingChanges {
+        /// The number of acts that the ruling names.
+        expected: u16,
+        /// The number of acts of the step that can carry it out.
+        found: usize,
+    },
     /// The number of notes is too small for the penalty.
     TooFewNotes {
         /// The penalty.
         penalty: Penalty,
         /// The number of notes.
         found: usize,
+    },
+    /// No such section.
+    NoSection(u16),
+    /// A section without a name, or with the name of another.
+    SectionName(String),
+    /// The person plays in another section.
+    InSection {
+        /// The name of the person.
+        name: String,
+        /// The other section.
+        section: String,
     },
     /// An undo among other acts. [`EventLog::undo`](crate::competition::EventLog::undo) makes one.
     UndoAmongActs,
@@ -167,14 +291,11 @@ impl fmt::Display for ActError {
         match self {
             ActError::NotCreated => f.write_str("expected the regulations as the first entry"),
             ActError::CreatedTwice => f.write_str("an event is created once, in its first entry"),
-            ActError::NotTheLast { found, last: None } => {
-                write!(f, "entry {found} cannot be taken back, nothing stands")
+            ActError::NotStanding(found) => {
+                write!(f, "expected the first entry of a step that stands, found {found}")
             }
-            ActError::NotTheLast { found, last: Some(1) } => {
-                write!(f, "nothing to take back but the event itself, found entry {found}")
-            }
-            ActError::NotTheLast { found, last: Some(last) } => {
-                write!(f, "expected the last entry that stands, {last}, found {found}")
+            ActError::NotUndone(found) => {
+                write!(f, "expected the first entry of a step that is undone, found {found}")
             }
             ActError::Regulations(error) => write!(f, "regulations: {error}"),
             ActError::SystemFixed => {
@@ -211,6 +332,20 @@ impl fmt::Display for ActError {
             ActError::HalfTeam { team, found, needed } => {
                 write!(f, "team {team} needs at least {needed} players, found {found}")
             }
+            ActError::NoPairingNumber(id) => write!(f, "team {id} gets no pairing number"),
+            ActError::LineUpTooLong { found, boards } => {
+                write!(f, "expected players for at most {boards} boards, found {found}")
+            }
+            ActError::FixedBoardOfTeam => {
+                f.write_str("the boards of a team follow its line-up, expected an event of players")
+            }
+            ActError::FixedBoard(found) => {
+                write!(f, "expected a board from 1 to 1000, found {found}")
+            }
+            ActError::BoardTaken(id) => write!(f, "application {id} sits at this board"),
+            ActError::ByeWithoutSwiss => {
+                f.write_str("byes are granted in a Swiss of players alone")
+            }
             ActError::NoTeams => f.write_str("the regulations know no teams"),
             ActError::NoJudge(number) => write!(f, "judge {number} does not exist"),
             ActError::ListFixed => f.write_str("the start list is fixed already"),
@@ -236,6 +371,47 @@ impl fmt::Display for ActError {
             ActError::NoMatch(number) => {
                 write!(f, "match {number} is not one that an extra game has to decide")
             }
+            ActError::UnknownMatch { round, number } => {
+                write!(f, "round {round} has no match {number}")
+            }
+            ActError::BoardInPlay { round, board } => write!(
+                f,
+                "something is entered about the game on board {board} of round {round}, seats change before that"
+            ),
+            ActError::SameBoard(board) => {
+                write!(
+                    f,
+                    "expected another board to change players with, found board {board} itself"
+                )
+            }
+            ActError::TeamSeated => {
+                f.write_str("nobody is replaced after the seating of a match of teams")
+            }
+            ActError::PairFixed => f.write_str(
+                "the table of a round robin says who meets whom, only colours can change",
+            ),
+            ActError::Met { one, other, round } => {
+                write!(f, "applications {one} and {other} have met in round {round}")
+            }
+            ActError::MayNotMeet { one, other } => {
+                write!(f, "applications {one} and {other} must not meet")
+            }
+            ActError::NoExtraGame => f.write_str(
+                "expected the players and the outcome of the extra game, found a result alone",
+            ),
+            ActError::NotBegun(round) => {
+                write!(f, "the clocks of round {round} were not started: 'begin' starts them")
+            }
+            ActError::BegunAlready(round) => {
+                write!(f, "the clocks of round {round} were started already")
+            }
+            ActError::SameResult => f.write_str("the board has this result already"),
+            ActError::PlayFixed(what) => {
+                write!(f, "the {what} cannot change once a round has begun or a game has a result")
+            }
+            ActError::RecordingFree => {
+                f.write_str("the regulations do not require players to record their games")
+            }
             ActError::Outcome(error) => error.fmt(f),
             ActError::NoReason => {
                 f.write_str("the board has a result, expected the reason of the correction")
@@ -250,13 +426,60 @@ impl fmt::Display for ActError {
             ActError::NoGame => f.write_str("record: expected a game, found none"),
             ActError::SeveralGames => f.write_str("record: expected one game, found several"),
             ActError::RecordDiffers { record, board } => {
-                write!(f, "the record ends {record}, the board has {board}")
+                write!(
+                    f,
+                    "the record ends {record}, the board has {board}; a result that is cleared takes its record with it"
+                )
+            }
+            ActError::RecordNames { side, record, board } => {
+                write!(f, "the record has {record} as {side}, the board has {board}")
             }
             ActError::TooFewNotes { penalty, found } => {
                 let needed = penalty.needed_notes();
                 write!(f, "a {} needs {needed} notes, found {found}", penalty.word())
             }
-            ActError::UndoAmongActs => f.write_str("an undo cannot be added like another act"),
+            ActError::NoSection(found) => write!(f, "section {found} does not exist"),
+            ActError::SectionName(found) if found.trim().is_empty() => {
+                f.write_str("every section needs a name, expected one also for the first")
+            }
+            ActError::SectionName(found) => {
+                write!(f, "expected a new name for the section, found '{found}' twice")
+            }
+            ActError::InSection { name, section } => {
+                write!(f, "{name} plays in the section '{section}' and cannot play in another")
+            }
+            ActError::DecidedAlready { penalty, notes } => write!(
+                f,
+                "the {} is decided for {notes} notes already: lift or undo it, or give a new note",
+                penalty.word()
+            ),
+            ActError::NotesUsed { penalty, found } => {
+                let needed = penalty.needed_notes();
+                write!(f, "another {} needs {needed} other notes, found {found}", penalty.word())
+            }
+            ActError::NotGiven(penalty) => {
+                write!(f, "expected a penalty that stands, found no {}", penalty.word())
+            }
+            ActError::NoNote(number) => write!(f, "note {number} does not exist"),
+            ActError::NoteWithdrawn(number) => write!(f, "note {number} is withdrawn already"),
+            ActError::RestsOnNote { note, penalty } => {
+                write!(f, "the {} rests on note {note}: lift it first", penalty.word())
+            }
+            ActError::Points(found) => {
+                write!(f, "expected up to {} points and not 0, found {found}", HalfPoints::MOST)
+            }
+            ActError::RulingWithoutChange => {
+                f.write_str("the protest is upheld: expected what changes, or that nothing changes")
+            }
+            ActError::RejectedWithChange => {
+                f.write_str("the protest is rejected: expected no changes")
+            }
+            ActError::RulingChanges { expected, found } => {
+                write!(f, "expected {expected} acts that carry out the ruling, found {found}")
+            }
+            ActError::UndoAmongActs => {
+                f.write_str("an undo or a redo cannot be added like another act")
+            }
             ActError::NoProtest(number) => write!(f, "protest {number} does not exist"),
             ActError::ProtestState(expected) => write!(f, "expected {expected}"),
         }
@@ -277,6 +500,7 @@ impl ActError {
             | ActError::NotThere(id)
             | ActError::Excluded(id)
             | ActError::AppliedAlready(id)
+            | ActError::BoardTaken(id)
             | ActError::NotInTeam(id)
             | ActError::WomensBoard { person: id, .. } => Some(*id),
             _ => None,

@@ -1,13 +1,16 @@
 //! Checks of new acts that entries of a file need not pass, because the file may be older than the
 //! rule.
 
-use togyz::notation::record::games;
+use togyz::Ending;
 
 use super::error::ActError;
+use crate::Number;
 use crate::competition::Competition;
 use crate::competition::act::Act;
-use crate::competition::person::{Application, MAX_RATING, PersonId};
+use crate::competition::discipline::{NoteKind, Penalty, PenaltyDecision};
+use crate::competition::person::{Application, MAX_RATING, PersonId, Standing};
 use crate::competition::regulations::{Regulations, RegulationsError, System};
+use crate::competition::team::TeamId;
 use crate::cup::{Defeats, Draw};
 
 type Checked = Result<(), ActError>;
@@ -19,6 +22,12 @@ pub(super) fn regulations(found: &Regulations) -> Result<(), RegulationsError> {
     {
         return Err(RegulationsError::ThirdPlace);
     }
+    if found.chylymov_moves == 0 {
+        return Err(RegulationsError::NoChylymovMoves);
+    }
+    if found.accelerated && found.team.is_some() {
+        return Err(RegulationsError::AcceleratedTeams);
+    }
     let missing = [found.start, found.end].into_iter().flatten().find(|day| !day.is_in_calendar());
     missing.map_or(Ok(()), |day| Err(RegulationsError::NoSuchDay(day)))
 }
@@ -28,30 +37,144 @@ impl Competition {
     /// entry.
     pub(super) fn check_new(&self, act: &Act) -> Checked {
         match act {
-            Act::Regulate(new) => Ok(regulations(new)?),
+            Act::Regulate(new) => {
+                regulations(new)?;
+                self.check_play(new)
+            }
             Act::Apply(applications) => {
                 applications.iter().try_for_each(check_application)?;
                 self.check_duplicates(applications)
             }
             Act::Amend { application, .. } => check_application(application),
+            Act::Excuse { bye: Some(_), .. } => {
+                let swiss = self.regulations.system == System::Swiss && !self.is_of_teams();
+                if swiss { Ok(()) } else { Err(ActError::ByeWithoutSwiss) }
+            }
+            Act::LineUp { team, players, .. } => self.check_new_line_up(*team, players),
+            Act::Number(_) if !self.rounds.is_empty() => {
+                let late = self.regulations.system == System::Swiss && !self.is_of_teams();
+                if late { Ok(()) } else { Err(ActError::ListFixed) }
+            }
             Act::Pair { by_hand: Some(reason), .. } => {
                 if self.regulations.system != System::Swiss {
                     return Err(ActError::ByHandWithoutSwiss);
                 }
-                super::check::reasoned(reason)
+                super::check::reasoned(reason)?;
+                self.check_matches(act)
             }
             Act::Pair { by_hand: None, .. } => match self.pair() {
                 Ok(paired) if paired == *act => Ok(()),
                 Ok(_) => Err(ActError::NotByTheRules),
                 Err(error) => Err(ActError::Pair(Box::new(error))),
             },
-            Act::Record { text, .. } => match games(text).take(2).count() {
-                1 => Ok(()),
-                0 => Err(ActError::NoGame),
-                _ => Err(ActError::SeveralGames),
+            Act::Begin { round } => match self.sheets(*round)?.started {
+                Some(_) => Err(ActError::BegunAlready(*round)),
+                None => Ok(()),
             },
-            Act::Undo { .. } => Err(ActError::UndoAmongActs),
+            Act::Clock { round, .. } => self.check_begun(*round),
+            Act::Result { round, board, outcome: Some(outcome), .. } => {
+                if outcome.ending == Ending::Late {
+                    self.check_begun(*round)?;
+                }
+                let sheet = self.sheet(*round, *board)?;
+                if sheet.outcome == Some(*outcome) {
+                    return Err(ActError::SameResult);
+                }
+                self.check_new_outcome(sheet, outcome)
+            }
+            Act::Toss { round, number, .. } => self.check_new_toss(*round, *number),
+            Act::Extra { round, number, result, game } => {
+                self.check_new_extra((*round, *number), *result, game.as_ref())
+            }
+            Act::Note { kind: NoteKind::Record, .. } if !self.regulations.recording => {
+                Err(ActError::RecordingFree)
+            }
+            Act::Record { round, board, text } => {
+                self.check_new_record(self.sheet(*round, *board)?, text)
+            }
+            Act::Decide { person, penalty, given, .. } => {
+                self.check_decision(*person, *penalty, *given)
+            }
+            Act::Rule { upheld: true, changes: None, .. } => Err(ActError::RulingWithoutChange),
+            Act::Rule { upheld: false, changes: Some(_), .. } => Err(ActError::RejectedWithChange),
+            Act::Undo { .. } | Act::Redo { .. } => Err(ActError::UndoAmongActs),
             _ => Ok(()),
+        }
+    }
+
+    /// A team plays with at least half of its players, and sits at its boards (W XIII).
+    fn check_new_line_up(&self, team: TeamId, players: &[Option<PersonId>]) -> Checked {
+        let Some(rules) = &self.regulations.team else { return Err(ActError::NoTeams) };
+        if players.len() > usize::from(rules.boards) {
+            let (found, boards) = (players.len(), rules.boards);
+            return Err(ActError::LineUpTooLong { found, boards });
+        }
+        let (found, needed) = (players.iter().flatten().count(), rules.fewest_players());
+        if found < needed { Err(ActError::HalfTeam { team, found, needed }) } else { Ok(()) }
+    }
+
+    /// Matches paired by hand have the boards and line-ups of the rules.
+    fn check_matches(&self, act: &Act) -> Checked {
+        let Act::Pair { round, matches, rests, by_hand, .. } = act else { return Ok(()) };
+        if !self.is_of_teams() {
+            return if matches.is_empty() { Ok(()) } else { Err(ActError::NoTeams) };
+        }
+        let order = self.team_order();
+        let number = |id: TeamId| {
+            let place = order.iter().position(|&other| other == id).unwrap_or_default();
+            Number(u16::try_from(place + 1).unwrap_or(u16::MAX))
+        };
+        let pairs = matches.iter().map(|one| (number(one.teams.first), number(one.teams.second)));
+        let bye = rests.first().map(|&id| number(id));
+        let mut paired =
+            self.pairs(*round, pairs, bye).map_err(|error| ActError::Pair(Box::new(error)))?;
+        if let Act::Pair { by_hand: reason, .. } = &mut paired {
+            reason.clone_from(by_hand);
+        }
+        if paired == *act { Ok(()) } else { Err(ActError::NotByTheRules) }
+    }
+
+    /// A penalty is decided once for its notes.
+    fn check_decision(&self, person: PersonId, penalty: Penalty, given: bool) -> Checked {
+        let notes = self.notes_of(person);
+        let decided = |one: &PenaltyDecision| {
+            one.person == person && one.penalty == penalty && one.notes >= notes
+        };
+        if self.penalties.iter().any(decided) {
+            return Err(ActError::DecidedAlready { penalty, notes });
+        }
+        if given && penalty == Penalty::Exclusion && self.known(person)? == Standing::Excluded {
+            return Err(ActError::Excluded(person));
+        }
+        let (needed, used) = (penalty.needed_notes(), self.notes_used(person, penalty));
+        if given && penalty == Penalty::Point && notes < used + needed {
+            return Err(ActError::NotesUsed { penalty, found: notes - used.min(notes) });
+        }
+        Ok(())
+    }
+
+    /// Rules and control of the games stay once a round has begun or a game has a result.
+    fn check_play(&self, new: &Regulations) -> Checked {
+        let begun = self.rounds.iter().any(|sheet| {
+            sheet.started.is_some() || sheet.boards.iter().any(|board| board.outcome.is_some())
+        });
+        let old = &self.regulations;
+        match () {
+            () if !begun => Ok(()),
+            () if new.profile != old.profile => Err(ActError::PlayFixed("rule profile")),
+            () if new.control != old.control => Err(ActError::PlayFixed("time control")),
+            () if new.chylymov_moves != old.chylymov_moves => {
+                Err(ActError::PlayFixed("number of moves of Chylymov's position"))
+            }
+            () => Ok(()),
+        }
+    }
+
+    /// Clocks are corrected and players are late once the clocks of the round run.
+    fn check_begun(&self, round: u16) -> Checked {
+        match self.sheets(round)?.started {
+            Some(_) => Ok(()),
+            None => Err(ActError::NotBegun(round)),
         }
     }
 

@@ -12,20 +12,20 @@ use crate::notation::{MoveTextError, WrittenMove, found};
 use crate::otau::Otau;
 use crate::outcome::{Ending, GameResult};
 use crate::position::Position;
-use crate::profile::{Profile, Rules};
+use crate::profile::{DrawOffers, Profile, Repetition, Rules};
 use crate::setup::Setup;
 use crate::side::{BySide, Side};
 
 /// Variations may lie so deep in each other; the reader calls itself once for each.
 const DEEPEST: usize = 32;
 
-pub(super) fn read(text: &str, profile: Option<Profile>) -> Result<Record, RecordError> {
+pub(super) fn read(text: &str, rules: Option<Rules>) -> Result<Record, RecordError> {
     let mut reader = Reader {
         lexer: Lexer::new(text),
         game: Game::new(Rules::default()),
         dialect: Dialect::Unknown,
     };
-    match reader.record(profile) {
+    match reader.record(rules) {
         Ok(record) => Ok(record),
         Err(failure) => Err(RecordError {
             kind: failure.kind,
@@ -82,7 +82,7 @@ enum LineEnd {
 }
 
 impl<'a> Reader<'a> {
-    fn record(&mut self, profile: Option<Profile>) -> Result<Record, Failure> {
+    fn record(&mut self, rules: Option<Rules>) -> Result<Record, Failure> {
         let mut tags = Tags::default();
         let mut first = self.lexer.next()?;
         if first.is_none() {
@@ -95,18 +95,17 @@ impl<'a> Reader<'a> {
             tags.set(name, &value);
             first = self.lexer.next()?;
         }
-        let named = tags.take("Rules").map(|name| name.parse().map_err(Kind::Rules));
-        let profile = match (profile, named) {
-            (Some(profile), _) => profile,
-            (None, Some(named)) => named?,
-            (None, None) => Profile::default(),
+        let named = tags.take("Rules").map(|name| name.parse::<Profile>().map_err(Kind::Rules));
+        let rules = match (rules, named) {
+            (Some(rules), _) => rules,
+            (None, Some(named)) => named?.into(),
+            (None, None) => Rules::default(),
         };
         let start = match tags.take("Position").or_else(|| tags.take("FEN")) {
             Some(text) => text.parse().map_err(Kind::Position)?,
             None => Setup::START,
         };
-        self.game = Game::from_setup(Rules::new(profile), start)
-            .map_err(|error| Kind::Position(error.into()))?;
+        self.game = Game::from_setup(rules, start).map_err(|error| Kind::Position(error.into()))?;
 
         let position = self.game.position();
         let mut main =
@@ -302,6 +301,7 @@ impl<'a> Reader<'a> {
                 return Err(Kind::Termination(GameError::Over { ending: end.ending }).into());
             }
         } else if let Some(ending) = stated.or_else(|| default_ending(result)) {
+            self.check_claim(ending, result).map_err(Kind::Termination)?;
             self.game.conclude(ending, result).map_err(Kind::Termination)?;
         }
         // A foreign word is kept only where we know no better one.
@@ -312,6 +312,42 @@ impl<'a> Reader<'a> {
             self.check_count(&text)?;
         }
         Ok(())
+    }
+
+    /// An ending that depends on what happened before must be possible where the moves end (R17,
+    /// R18). A game from a set-up position may have had earlier moves; then the profile decides.
+    fn check_claim(&self, ending: Ending, result: GameResult) -> Result<(), GameError> {
+        let game = &self.game;
+        let Rules { profile, .. } = game.rules();
+        let whole = game.start() == Setup::START;
+        let known = match ending {
+            // On line the fifth occurrence ends a game of any profile.
+            Ending::Repetition if game.occurrences() >= Rules::ONLINE_REPETITION => return Ok(()),
+            Ending::Repetition => profile.repetition() == Repetition::ThirdTime,
+            Ending::Chylymov => profile.repetition() == Repetition::Chylymov,
+            Ending::FourthOffer => profile.draw_offers() != DrawOffers::Free,
+            Ending::Aborted if game.plies().len() >= 2 => return Err(GameError::AbortTooLate),
+            _ => return Ok(()),
+        };
+        if !known {
+            return Err(GameError::NotInProfile { ending, profile });
+        }
+        match (ending, result) {
+            (Ending::FourthOffer, GameResult::Win(side)) if whole => {
+                let offered = game.can_claim_fourth_offer(side);
+                if offered { Ok(()) } else { Err(GameError::NoFourthOffer) }
+            }
+            (Ending::Repetition | Ending::Chylymov, _) if whole => {
+                match game.claimable_repetition() {
+                    Some(_) => Ok(()),
+                    None => Err(GameError::NoRepetition {
+                        occurrences: game.occurrences(),
+                        quiet_moves: game.quiet_plies() / 2,
+                    }),
+                }
+            }
+            _ => Ok(()),
+        }
     }
 
     /// The count must be the kazans, or the kazans with what was left on the board: given to the

@@ -40,7 +40,7 @@ impl GameText {
                 reached: Setup::START,
             });
         }
-        reader::read(&self.text, profile)
+        reader::read(&self.text, profile.map(Into::into))
     }
 }
 

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use togyz::{Otau, Position, Side};
 use togyz_engine::{
-    Choice, ClockState, DrawDecision, FULL_LEVEL, Kind, Limits, Score, decide_draw,
+    Choice, ClockState, DrawDecision, FULL_LEVEL, Limits, PlayerKind, Score, decide_draw,
 };
 
 use super::act::Effect;
@@ -30,7 +30,7 @@ const LOST: Duration = Duration::from_millis(150);
 
 /// The computer as one of the players.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Rival {
+pub(super) struct Computer {
     pub(super) side: Side,
     pub(super) level: u8,
     /// Minimum time of its move.
@@ -39,9 +39,9 @@ pub(super) struct Rival {
     pub(super) score: Option<Score>,
 }
 
-impl Rival {
-    pub(super) fn new(side: Side, level: u8, pace: Duration) -> Rival {
-        Rival { side, level, pace, score: None }
+impl Computer {
+    pub(super) fn new(side: Side, level: u8, pace: Duration) -> Computer {
+        Computer { side, level, pace, score: None }
     }
 }
 
@@ -50,7 +50,7 @@ impl Rival {
 pub(super) struct Task {
     /// The answer carries the same number.
     pub(super) number: u64,
-    pub(super) kind: Kind,
+    pub(super) kind: PlayerKind,
     /// The game so far.
     pub(super) positions: Vec<Position>,
     pub(super) limits: Limits,
@@ -58,7 +58,7 @@ pub(super) struct Task {
 
 /// A running task.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Errand {
+pub(super) struct RunningTask {
     number: u64,
     hint: bool,
     /// The state of the game when the task was created.
@@ -71,14 +71,15 @@ pub(super) struct Errand {
 
 impl State {
     /// Whether the computer is to move.
-    pub(super) fn is_rivals_turn(&self) -> bool {
+    pub(super) fn is_computers_turn(&self) -> bool {
         let turn = self.game.position().turn();
-        self.game.end().is_none() && self.rival.as_ref().is_some_and(|rival| rival.side == turn)
+        self.game.end().is_none()
+            && self.computer.as_ref().is_some_and(|computer| computer.side == turn)
     }
 
     /// Whether a task is running.
     pub(super) fn is_thinking(&self) -> bool {
-        self.errand.is_some()
+        self.running.is_some()
     }
 
     /// Synchronises clock and computer with the game: drops a stale task, plays a move that has
@@ -88,16 +89,16 @@ impl State {
         let (ply, position) = (self.game.plies().len(), self.game.position());
         let going = self.game.end().is_none();
         let stale = self
-            .errand
-            .take_if(|errand| errand.ply != ply || errand.position != position || !going);
-        if let Some(otau) = self.errand.as_ref().and_then(|errand| errand.found)
+            .running
+            .take_if(|running| running.ply != ply || running.position != position || !going);
+        if let Some(otau) = self.running.as_ref().and_then(|running| running.found)
             && self.is_time_to_move(now)
         {
-            self.errand = None;
-            self.rival_moves(otau, now);
+            self.running = None;
+            self.computer_moves(otau, now);
             self.keep_time(now);
         }
-        if self.is_rivals_turn() && self.errand.is_none() {
+        if self.is_computers_turn() && self.running.is_none() {
             return self.send_thinking(false, now);
         }
         stale.map(|_| Effect::Hush)
@@ -105,24 +106,26 @@ impl State {
 
     /// Whether the player has had time to see the own move; a computer short of time does not wait.
     fn is_time_to_move(&self, now: Duration) -> bool {
-        let (Some(rival), Some(errand)) = (&self.rival, &self.errand) else { return false };
-        let left = self.timer.as_ref().map(|timer| timer.left(rival.side, now));
+        let (Some(computer), Some(running)) = (&self.computer, &self.running) else { return false };
+        let left = self.timer.as_ref().map(|timer| timer.left(computer.side, now));
         let hurries = left.is_some_and(|left| left < HURRY);
         let moving = self.motion.as_ref().is_some_and(|motion| !motion.is_over(now));
-        hurries || (now >= errand.since + rival.pace && !moving)
+        hurries || (now >= running.since + computer.pace && !moving)
     }
 
     fn send_thinking(&mut self, hint: bool, now: Duration) -> Option<Effect> {
-        let (kind, limits) = match &self.rival {
-            Some(rival) if !hint => (Kind::Level(rival.level), self.limits(rival, now)),
+        let (kind, limits) = match &self.computer {
+            Some(computer) if !hint => {
+                (PlayerKind::Level(computer.level), self.limits(computer, now))
+            }
             _ => (
-                Kind::Level(FULL_LEVEL),
+                PlayerKind::Level(FULL_LEVEL),
                 Limits { move_time: Some(HINT_TIME), ..Limits::default() },
             ),
         };
-        self.errands += 1;
-        let number = self.errands;
-        self.errand = Some(Errand {
+        self.tasks += 1;
+        let number = self.tasks;
+        self.running = Some(RunningTask {
             number,
             hint,
             ply: self.game.plies().len(),
@@ -134,9 +137,9 @@ impl State {
         Some(Effect::Think(Task { number, kind, positions, limits }))
     }
 
-    fn limits(&self, rival: &Rival, now: Duration) -> Limits {
+    fn limits(&self, computer: &Computer, now: Duration) -> Limits {
         if let Some(timer) = &self.timer {
-            let left = timer.left(rival.side, now);
+            let left = timer.left(computer.side, now);
             let remaining = left.saturating_sub(LOST).max(left / 2);
             let increment = timer.control().increment();
             return Limits {
@@ -144,39 +147,39 @@ impl State {
                 ..Limits::default()
             };
         }
-        let time = if rival.level == FULL_LEVEL { FULL_TIME } else { LOWER_TIME };
+        let time = if computer.level == FULL_LEVEL { FULL_TIME } else { LOWER_TIME };
         Limits { move_time: Some(time), ..Limits::default() }
     }
 
     /// Handles the result of a task.
     pub(super) fn thought(&mut self, number: u64, choice: Option<Choice>) {
         let first = self.game.position().legal_moves().next();
-        let Some(errand) = self.errand.as_mut().filter(|errand| errand.number == number) else {
+        let Some(running) = self.running.as_mut().filter(|running| running.number == number) else {
             return;
         };
         let score = choice.as_ref().and_then(|choice| choice.score);
         // After a failed search the first legal move is played, so that the game continues.
         let Some(otau) = choice.map(|choice| choice.otau).or(first) else { return };
-        if errand.hint {
-            self.errand = None;
+        if running.hint {
+            self.running = None;
             self.hint = Some(otau);
             self.cursor = self.own_turn().map(|_| otau);
             self.tell(Message::new("play-hint").number("otau", otau.number()));
         } else {
-            errand.found = Some(otau);
-            if let Some(rival) = &mut self.rival {
-                rival.score = score;
+            running.found = Some(otau);
+            if let Some(computer) = &mut self.computer {
+                computer.score = score;
             }
         }
     }
 
     /// The computer's turn: a claim, an accepted draw, or the move.
-    fn rival_moves(&mut self, otau: Otau, now: Duration) {
-        let Some(rival) = self.rival.clone() else { return };
-        let offered = self.game.pending_offer() == Some(rival.side.opponent());
-        let done = match decide_draw(&self.game, rival.side, rival.score) {
-            DrawDecision::ClaimFourthOffer => self.game.claim_fourth_offer(rival.side).is_ok(),
-            DrawDecision::Accept => self.game.accept_draw(rival.side).is_ok(),
+    fn computer_moves(&mut self, otau: Otau, now: Duration) {
+        let Some(computer) = self.computer.clone() else { return };
+        let offered = self.game.pending_offer() == Some(computer.side.opponent());
+        let done = match decide_draw(&self.game, computer.side, computer.score) {
+            DrawDecision::ClaimFourthOffer => self.game.claim_fourth_offer(computer.side).is_ok(),
+            DrawDecision::Accept => self.game.accept_draw(computer.side).is_ok(),
             DrawDecision::ClaimRepetition => self.game.claim_repetition().is_ok(),
             DrawDecision::PlayOn => false,
         };
@@ -186,14 +189,14 @@ impl State {
         }
         self.make(otau, false, now);
         if offered {
-            self.tell(Message::new("play-draw-declined").side(rival.side));
+            self.tell(Message::new("play-draw-declined").side(computer.side));
         }
     }
 
     /// Whether the computer accepts the offered draw.
-    pub(super) fn rival_agrees(&self) -> bool {
-        self.rival.as_ref().is_some_and(|rival| {
-            decide_draw(&self.game, rival.side, rival.score) == DrawDecision::Accept
+    pub(super) fn computer_agrees(&self) -> bool {
+        self.computer.as_ref().is_some_and(|computer| {
+            decide_draw(&self.game, computer.side, computer.score) == DrawDecision::Accept
         })
     }
 
