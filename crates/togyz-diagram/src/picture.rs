@@ -1,6 +1,6 @@
 //! Any small picture, SVG or PNG, as pixels: diagrams and emblems on printed papers.
 //!
-//! Nothing is loaded from outside the picture, and letters are drawn only where they are shapes.
+//! Letters must be outlines: there are no fonts. Nothing is loaded from outside the picture.
 
 use resvg::tiny_skia::{FilterQuality, Pixmap, PixmapPaint, Transform};
 use resvg::usvg::{ImageHrefResolver, Options, Tree};

@@ -105,6 +105,21 @@ impl Kind {
         )
     }
 
+    /// Whether the paper shows results or what follows from them.
+    #[must_use]
+    pub fn shows_results(self) -> bool {
+        matches!(
+            self,
+            Kind::Results
+                | Kind::Standings
+                | Kind::CrossTable
+                | Kind::Progress
+                | Kind::TeamSheets
+                | Kind::Protocol
+                | Kind::Report
+        )
+    }
+
     /// The kinds that are usual at this time: report, diplomas and certificates only once the event is over.
     #[must_use]
     pub fn usual(competition: &Competition) -> Vec<Kind> {

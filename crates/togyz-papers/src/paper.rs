@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use togyz_diagram::{Picture, PngError};
+use togyz_diagram::{Diagram, Picture, PngError};
 
 /// A paper: one document to print.
 #[derive(Debug, Clone, PartialEq)]
@@ -94,11 +94,12 @@ pub struct Illustration {
 }
 
 impl Illustration {
-    /// An SVG of ours with its width in millimetres.
+    /// A board with its width in millimetres.
     ///
     /// # Errors
     /// If it cannot be drawn.
-    pub fn diagram(svg: String, width: f32) -> Result<Illustration, PngError> {
+    pub fn diagram(diagram: &Diagram, width: f32) -> Result<Illustration, PngError> {
+        let svg = diagram.to_outlined_svg();
         let (wide, high) = Picture::read(svg.as_bytes())?.size();
         let height = width * high / wide;
         Ok(Illustration { bytes: svg.into_bytes().into(), address: None, width, height })

@@ -72,6 +72,13 @@ pub enum PaperError {
         /// The board.
         board: u16,
     },
+    /// A result is provisional, and places with it.
+    Provisional {
+        /// The round.
+        round: u16,
+        /// The board.
+        board: u16,
+    },
 }
 
 impl fmt::Display for PaperError {
@@ -95,6 +102,10 @@ impl fmt::Display for PaperError {
             PaperError::NoRecord { round, board } => {
                 write!(f, "the game of round {round}, board {board} has no record")
             }
+            PaperError::Provisional { round, board } => write!(
+                f,
+                "the result of board {board} of round {round} is provisional, places are not final"
+            ),
             PaperError::NoPlaces => f.write_str("nobody has a place yet: no round is over"),
         }
     }

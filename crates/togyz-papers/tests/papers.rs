@@ -11,10 +11,13 @@ use std::path::Path;
 use std::{env, fs};
 
 use laws::{assert_page, lines};
+use togyz::GameResult;
 use togyz_papers::{Block, Kind, Paper, PaperError, PaperSource, html, layout, pdf};
-use togyz_text::Language;
+use togyz_text::{Language, text_with};
 use togyz_tournament::Moment;
-use togyz_tournament::competition::{Competition, EventLog, Regulations, System};
+use togyz_tournament::competition::{
+    Act, Application, Competition, EventLog, Outcome, Regulations, System,
+};
 
 const ADDRESS: &str = "https://togyz.example/events/open/";
 
@@ -224,4 +227,43 @@ fn html_is_as_it_was() {
         let expected = fs::read_to_string(&path).unwrap_or_default();
         assert_eq!(found, expected, "{}; UPDATE_GOLDEN=1 if this is meant", path.display());
     }
+}
+
+#[test]
+fn a_provisional_result_is_marked_on_every_paper_with_results() {
+    let regulations = Regulations { rounds: 1, ..Regulations::new("Open", System::Swiss) };
+    let at = Moment::from_unix_seconds(0);
+    let mut log = EventLog::create(at, "", regulations).unwrap();
+    let player = |number: u16| Application {
+        last_name: format!("Player{number}"),
+        first_name: "A".into(),
+        birth: "2000".parse().ok(),
+        category: "I".into(),
+        physician: "yes".into(),
+        ..Application::default()
+    };
+    log.add(at, "", vec![Act::Apply((1..=2).map(player).collect())]).unwrap();
+    log.add(at, "", log.competition().draw_lots(2).unwrap()).unwrap();
+    log.pair(at, "").unwrap();
+    let result = |outcome| {
+        let reason = String::new();
+        vec![Act::Result { round: 1, board: 1, outcome: Some(outcome), reason }]
+    };
+    log.add(at, "", result(Outcome::provisional(GameResult::Draw))).unwrap();
+    for language in Language::ALL {
+        let source = PaperSource::new(log.competition(), language, 1);
+        let expected = text_with(language, "paper-provisional", &[("boards", "1 - 1".into())]);
+        for kind in kinds().filter(|kind| kind.shows_results() && *kind != Kind::TeamSheets) {
+            let found = letters(&words(&source.paper(kind).unwrap()));
+            assert!(found.contains(&letters(&expected)), "{}: {found}", kind.word());
+        }
+        let results = words(&source.paper(Kind::Results).unwrap());
+        assert!(results.contains("1/2-1/2 ?"), "{results}");
+        let none = PaperError::Provisional { round: 1, board: 1 };
+        assert_eq!(source.paper(Kind::Certificates).err(), Some(none));
+    }
+    log.add(at, "", result(Outcome::read("82 60", None).unwrap())).unwrap();
+    let source = PaperSource::new(log.competition(), Language::English, 1);
+    assert!(!words(&source.paper(Kind::Standings).unwrap()).contains("Provisional"));
+    source.paper(Kind::Certificates).unwrap();
 }

@@ -59,10 +59,13 @@ pub use person::{
     Application, MAX_RATING, Missing, ParseSexError, Person, PersonId, Sex, Standing,
 };
 pub use regulations::{
-    Emblem, EmblemError, Group, ParseGroupError, ParseSystemError, Regulations, RegulationsError,
-    RegulationsForm, System, TeamRules,
+    Emblem, EmblemError, Group, ParseGroupError, ParseSystemError, Preset, Regulations,
+    RegulationsError, RegulationsForm, System, TeamRules,
 };
-pub use sheet::{BoardSheet, Change, ClockChange, Match, Minute, RoundSheet, Seat, TakenMinute};
+pub use sheet::{
+    BoardSheet, Change, ClockChange, ExtraGame, Match, Minute, Reseating, RoundSheet, Seat,
+    TakenMinute,
+};
 pub use team::{Team, TeamEntry, TeamId};
 pub use undone::{LogError, Undone};
 

@@ -5,10 +5,12 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, anyhow};
-use togyz::Profile;
 use togyz::clock::TimeControl;
+use togyz::{Profile, Repetition};
 use togyz_text::text;
-use togyz_tournament::competition::{Act, Emblem, Group, Regulations, RegulationsForm, System};
+use togyz_tournament::competition::{
+    Act, Emblem, Group, Preset, Regulations, RegulationsForm, System,
+};
 use togyz_tournament::cup::{Defeats, Draw};
 use togyz_tournament::team_match::Colours;
 use togyz_tournament::{Date, Tiebreak, Unplayed};
@@ -21,6 +23,7 @@ use crate::terminal::Screen;
 const NEW_EXAMPLES: &str = "Examples:
   togyz tournament new open --title 'Almaty Open' --system swiss --rounds 9
   togyz tournament new masters --title Masters --system round-robin --control 25
+  togyz tournament new blitz --title Blitz --system swiss --rounds 11 --preset blitz
   togyz tournament new cup --title 'Cup of Teams' --system cup --boards 4 --women-boards 4
 
 The event is one file, open.togyz.json. At a terminal, what is missing is asked for. Everything else
@@ -91,6 +94,9 @@ struct Settings {
     /// The rounds of a Swiss
     #[arg(long, value_name = "N")]
     rounds: Option<u16>,
+    /// The pace of the games: classical (60 minutes, recorded), rapid (15) or blitz (5)
+    #[arg(long, value_name = "PACE", value_parser = |text: &str| one_of(&Preset::WORDS, text))]
+    preset: Option<Preset>,
     /// The time of each player in minutes, with seconds a move: 60, 15+10, - for none
     #[arg(long, value_name = "CONTROL", value_parser = TimeControl::from_minutes)]
     control: Option<TimeControl>,
@@ -100,6 +106,12 @@ struct Settings {
     /// The rules of the game: kazakhstan, nomad-games or open
     #[arg(long, value_name = "PROFILE")]
     rules: Option<Profile>,
+    /// The moves of each player without a capture in Chylymov's position [default: 73]
+    #[arg(long, value_name = "N")]
+    chylymov: Option<u16>,
+    /// Whether the players must record their games: yes or no
+    #[arg(long, value_name = "YES", value_parser = yes_or_no)]
+    recording: Option<bool>,
     /// Whether kumalaks are counted: yes or no
     #[arg(long, value_name = "YES", value_parser = yes_or_no)]
     kumalaks: Option<bool>,
@@ -182,9 +194,12 @@ impl Settings {
             end: self.end,
             system: self.system.map(|word| word.parse()).transpose()?,
             rounds: self.rounds,
+            preset: self.preset,
             control: self.control,
             late_minutes: self.late,
             profile: self.rules,
+            chylymov_moves: self.chylymov,
+            recording: self.recording,
             kumalaks: self.kumalaks,
             tiebreaks: self.tiebreaks,
             unplayed: self.unplayed,
@@ -264,8 +279,12 @@ fn show(place: &Place, json: bool, screen: &Screen) -> Result<ExitCode> {
     let late = regulations.late_after().map(crate::terminal::duration_text);
     fields.add("late", &late.unwrap_or_default());
     fields.add("rules", &text(language, &format!("profile-{}", regulations.profile.name())));
-    let counted = if regulations.kumalaks { "event-yes" } else { "event-no" };
-    fields.add("kumalaks", &text(language, counted));
+    if regulations.profile.repetition() == Repetition::Chylymov {
+        fields.add("chylymov", &regulations.chylymov_moves.to_string());
+    }
+    let yes_or_no = |yes| text(language, if yes { "event-yes" } else { "event-no" });
+    fields.add("recording", &yes_or_no(regulations.recording));
+    fields.add("kumalaks", &yes_or_no(regulations.kumalaks));
     let tiebreaks: Vec<String> = regulations.tiebreaks.iter().map(ToString::to_string).collect();
     fields.add("tiebreaks", &tiebreaks.join(", "));
     let groups: Vec<&str> = regulations.groups.iter().map(|group| group.name.as_str()).collect();

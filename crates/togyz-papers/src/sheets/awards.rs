@@ -50,6 +50,9 @@ fn awarded(
     if places.is_empty() || source.round == 0 {
         return Err(PaperError::NoPlaces);
     }
+    if let Some(&(round, board)) = source.competition.provisional_boards().first() {
+        return Err(PaperError::Provisional { round, board });
+    }
     Ok(places.into_iter().filter(|place| ranks(place.rank) && stayed(source, place)).collect())
 }
 

@@ -112,15 +112,14 @@ fn diagram(
     let one = moves.get(ply)?;
     let before = game.positions().get(ply)?;
     let landing = before.sow(one.otau).ok()?.landing;
-    let svg = Diagram::new(position)
+    let diagram = Diagram::new(position)
         .style(Style::Print)
         .last_move(Pit::new(one.side, one.otau), landing)
-        .id_prefix(&format!("g{}-{ply}-", source.round))
-        .to_outlined_svg();
+        .id_prefix(&format!("g{}-{ply}-", source.round));
     let dots = if one.side == Side::White { "." } else { "..." };
     let text = format!("{}{dots} {}", one.number, one.text);
     let key = if ply + 1 == moves.len() { "final-position" } else { "after-move" };
     let caption = source.words.t1(key, "move", &text);
-    let picture = Illustration::diagram(svg, WIDTH).ok()?;
+    let picture = Illustration::diagram(&diagram, WIDTH).ok()?;
     Some(vec![Block::Picture(picture), Block::centred(caption, Scale::Small, false)])
 }

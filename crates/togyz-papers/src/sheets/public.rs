@@ -121,12 +121,29 @@ impl PublicSource {
         joined([self.words.t1("round", "round", self.round), day])
     }
 
+    /// The boards whose result is provisional, up to the round of the paper: `1 - 4, 2 - 7`.
+    fn provisional_boards(&self) -> String {
+        let rounds = self.event.rounds.iter().filter(|one| one.number <= self.round);
+        let boards = rounds.flat_map(|sheet| {
+            let expected = |board: &&PublicBoard| {
+                board.outcome.is_some_and(|outcome| outcome.is_provisional())
+            };
+            let boards = sheet.boards.iter().filter(expected);
+            boards.map(|board| format!("{} - {}", sheet.number, board.board)).collect::<Vec<_>>()
+        });
+        boards.collect::<Vec<_>>().join(", ")
+    }
+
     /// A paper with the event in its small print.
     pub(super) fn sheet_paper(&self, kind: Kind, subtitle: String, blocks: Vec<Block>) -> Paper {
         let title = self.words.t(&format!("title-{}", kind.word()));
         let mut all = vec![Block::title(title.clone())];
         if !subtitle.is_empty() {
             all.push(Block::subtitle(subtitle));
+        }
+        let boards = self.provisional_boards();
+        if kind.shows_results() && !boards.is_empty() {
+            all.push(Block::paragraph(self.words.t1("provisional", "boards", &boards)));
         }
         all.extend(blocks);
         Paper {

@@ -94,6 +94,10 @@ fn facts(source: &PaperSource<'_>) -> Vec<(String, String)> {
             source.words.t("field-rules"),
             text(source.words.0, &format!("profile-{}", regulations.profile)),
         ),
+        (
+            source.words.t("field-recording"),
+            source.words.t(if regulations.recording { "yes" } else { "no" }),
+        ),
         (source.words.t("field-players"), competition.start_list().len().to_string()),
     ];
     if !competition.teams().is_empty() {

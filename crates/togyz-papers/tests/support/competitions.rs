@@ -8,8 +8,8 @@ use togyz::{BySide, Ending, GameResult, Random, Side};
 use togyz_tournament::Moment;
 use togyz_tournament::competition::{
     Act, Application, Competition, Emblem, EventLog, Group, IncidentEntry, IncidentKind,
-    JudgeEntry, Minute, NoteKind, Outcome, Penalty, Regulations, Role, Sex, System, TeamEntry,
-    TeamRules,
+    JudgeEntry, Minute, NoteKind, Outcome, Penalty, Regulations, Role, Seat, Sex, System,
+    TeamEntry, TeamRules,
 };
 use togyz_tournament::cup::{Defeats, Draw};
 use togyz_tournament::team_match::Colours;
@@ -106,8 +106,14 @@ impl Builder {
         let sheet = self.competition().round(round).unwrap().clone();
         for one in &sheet.matches {
             if sheet.decision(one).is_ok_and(|decision| decision.winner.is_none()) {
-                let result = GameResult::Win(Side::White);
-                self.act(Act::Extra { round, number: one.number, result });
+                let board = one.seats.iter().find_map(|seat| match seat {
+                    Seat::Game { board, .. } => sheet.board(*board),
+                    _ => None,
+                });
+                let outcome = Outcome::read("82 60", None).unwrap();
+                let players = board.unwrap().players;
+                let game = self.competition().extra_game(round, one.number, players, outcome);
+                self.act(Act::extra(round, one.number, game.unwrap()));
             }
         }
         true

@@ -49,6 +49,7 @@ paper-field-remarks = Remarks
 paper-field-system = System
 paper-field-control = Time control
 paper-field-rules = Rules
+paper-field-recording = Games must be recorded
 paper-field-players = Players
 paper-field-rounds = Rounds played
 paper-field-games = Games with a result
@@ -60,8 +61,6 @@ paper-ending = Ending
 paper-moves = Moves
 paper-when = When
 paper-who = Who
-paper-shown = Shown
-paper-set = Set to
 paper-before = Before
 paper-after = After
 paper-reason = Reason
@@ -122,6 +121,7 @@ paper-protests = Protests and appeals
 paper-upheld = upheld
 paper-rejected = rejected
 paper-appeal = appeal
+paper-provisional = Provisional results (?), the games are not finished (round - board): { $boards }
 paper-drawn-games-about = Entered by the referee in the presence of both players.
 
 # The form for moves.
@@ -132,6 +132,7 @@ paper-final-position = End of the game: { $move }
 
 # Matches of teams.
 paper-toss = The toss gave White on the first board to: { $name }
+paper-extra-game = Extra game (White - Black): { $pair }: { $result }
 
 # Tables.
 paper-cross-table-about = 12w1: won with White against number 12; b Black, ½ draw, + and - forfeit; bye: no opponent; +1, +½, +0: points without a game.

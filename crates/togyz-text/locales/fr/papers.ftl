@@ -49,6 +49,7 @@ paper-field-remarks = Remarques
 paper-field-system = Système
 paper-field-control = Cadence
 paper-field-rules = Règles
+paper-field-recording = Notation obligatoire
 paper-field-players = Joueurs
 paper-field-rounds = Rondes jouées
 paper-field-games = Parties avec résultat
@@ -60,8 +61,6 @@ paper-ending = Fin de partie
 paper-moves = Coups
 paper-when = Quand
 paper-who = Qui
-paper-shown = Affiché
-paper-set = Réglé à
 paper-before = Avant
 paper-after = Après
 paper-reason = Motif
@@ -122,6 +121,7 @@ paper-protests = Réclamations et appels
 paper-upheld = acceptée
 paper-rejected = rejetée
 paper-appeal = appel
+paper-provisional = Résultats provisoires (?), parties non terminées (ronde - table) : { $boards }
 paper-drawn-games-about = Consigné par l’arbitre en présence des deux joueurs.
 
 # The form for moves.
@@ -132,6 +132,7 @@ paper-final-position = Fin de la partie : { $move }
 
 # Matches of teams.
 paper-toss = Le sort a donné les Blancs de la première table à : { $name }
+paper-extra-game = Partie supplémentaire (Blancs - Noirs) : { $pair } : { $result }
 
 # Tables.
 paper-cross-table-about = 12B1 : gain avec les Blancs contre le numéro 12 ; N Noirs, ½ nulle, + et - forfait ; ex. : sans adversaire ; +1, +½, +0 : points sans partie.

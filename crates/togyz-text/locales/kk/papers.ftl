@@ -50,6 +50,7 @@ paper-field-remarks = Ескерту
 paper-field-system = Жүйе
 paper-field-control = Уақыт бақылауы
 paper-field-rules = Ережелер
+paper-field-recording = Ойын жазбасы міндетті
 paper-field-players = Қатысушылар
 paper-field-rounds = Ойналған турлар
 paper-field-games = Нәтижесі бар ойындар
@@ -61,8 +62,6 @@ paper-ending = Аяқталуы
 paper-moves = Жүрістер
 paper-when = Уақыты
 paper-who = Кім
-paper-shown = Көрсетті
-paper-set = Қойылды
 paper-before = Бұрын
 paper-after = Кейін
 paper-reason = Себебі
@@ -123,6 +122,7 @@ paper-protests = Наразылықтар мен апелляциялар
 paper-upheld = қанағаттандырылды
 paper-rejected = қабылданбады
 paper-appeal = апелляция
+paper-provisional = Алдын ала нәтижелер (?), ойындар аяқталған жоқ (тур - тақта): { $boards }
 paper-drawn-games-about = Төреші екі ойыншының қатысуымен жазды.
 
 # The form for moves.
@@ -133,6 +133,7 @@ paper-final-position = Ойын соңы: { $move }
 
 # Matches of teams.
 paper-toss = Жеребе бойынша бірінші тақтада бастаушы: { $name }
+paper-extra-game = Қосымша ойын (бастаушы - қостаушы): { $pair }: { $result }
 
 # Tables.
 paper-cross-table-about = 12б1: бастаушы болып 12 нөмірді жеңді; қ қостаушы, ½ тең, + мен - ойынсыз; бос: қарсыласы жоқ; +1, +½, +0: ойынсыз берілген ұпай.

@@ -50,6 +50,7 @@ paper-field-remarks = Эскертме
 paper-field-system = Система
 paper-field-control = Убакыт көзөмөлү
 paper-field-rules = Эрежелер
+paper-field-recording = Оюнду жазуу милдеттүү
 paper-field-players = Катышуучулар
 paper-field-rounds = Ойнолгон турлар
 paper-field-games = Жыйынтыгы бар оюндар
@@ -61,8 +62,6 @@ paper-ending = Аякталышы
 paper-moves = Жүрүштөр
 paper-when = Убактысы
 paper-who = Ким
-paper-shown = Көрсөттү
-paper-set = Коюлду
 paper-before = Мурда
 paper-after = Кийин
 paper-reason = Себеби
@@ -123,6 +122,7 @@ paper-protests = Нааразычылыктар жана апелляцияла�
 paper-upheld = канааттандырылды
 paper-rejected = четке кагылды
 paper-appeal = апелляция
+paper-provisional = Алдын ала натыйжалар (?), оюндар бүтө элек (тур - тактай): { $boards }
 paper-drawn-games-about = Калыс эки оюнчунун катышуусунда жазды.
 
 # The form for moves.
@@ -133,6 +133,7 @@ paper-final-position = Оюндун аягы: { $move }
 
 # Matches of teams.
 paper-toss = Чүчүкулак боюнча биринчи тактайда ак: { $name }
+paper-extra-game = Кошумча оюн (ак - кара): { $pair }: { $result }
 
 # Tables.
 paper-cross-table-about = 12а1: ак менен 12 номерди утту; к кара, ½ тең, + жана - оюнсуз; бош: атаандашы жок; +1, +½, +0: оюнсуз берилген упай.

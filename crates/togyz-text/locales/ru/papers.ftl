@@ -49,6 +49,7 @@ paper-field-remarks = Примечания
 paper-field-system = Система
 paper-field-control = Контроль времени
 paper-field-rules = Правила
+paper-field-recording = Запись партии обязательна
 paper-field-players = Участники
 paper-field-rounds = Сыграно туров
 paper-field-games = Игры с результатом
@@ -60,8 +61,6 @@ paper-ending = Окончание
 paper-moves = Ходы
 paper-when = Когда
 paper-who = Кто
-paper-shown = Показывали
-paper-set = Установлено
 paper-before = Было
 paper-after = Стало
 paper-reason = Причина
@@ -124,6 +123,7 @@ paper-protests = Протесты и апелляции
 paper-upheld = удовлетворён
 paper-rejected = отклонён
 paper-appeal = апелляция
+paper-provisional = Предварительные результаты (?), партии не окончены (тур - доска): { $boards }
 paper-drawn-games-about = Внесено судьёй в присутствии обоих игроков.
 
 # The form for moves.
@@ -134,6 +134,7 @@ paper-final-position = Конец игры: { $move }
 
 # Matches of teams.
 paper-toss = По жребию белые на первой доске: { $name }
+paper-extra-game = Дополнительная партия (белые - чёрные): { $pair }: { $result }
 
 # Tables.
 paper-cross-table-about = 12б1: победа белыми над номером 12; ч чёрные, ½ ничья, + и - без игры; своб.: нет соперника; +1, +½, +0: очки без игры.

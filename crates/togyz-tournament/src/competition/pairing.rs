@@ -200,7 +200,16 @@ impl Competition {
             };
             let seats = seats(&line_ups, toss, rules, &mut boards);
             let (number, stage) = (open.id, Some(open.stage));
-            matches.push(Match { number, stage, teams, toss, seats, extra: Vec::new() });
+            matches.push(Match {
+                number,
+                stage,
+                teams,
+                toss,
+                seats,
+                extra: Vec::new(),
+                extra_games: Vec::new(),
+                tossed: false,
+            });
             resting.retain(|&team| team != teams.first && team != teams.second);
         }
         if matches.is_empty() {

@@ -4,6 +4,7 @@
 mod emblem;
 mod error;
 mod form;
+mod preset;
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,6 +17,7 @@ use togyz::{Profile, Rules};
 pub use emblem::{Emblem, EmblemError};
 pub use error::RegulationsError;
 pub use form::RegulationsForm;
+pub use preset::Preset;
 
 use super::person::{Application, Sex};
 use crate::cup::{Defeats, Draw};
@@ -63,6 +65,12 @@ pub struct Regulations {
     pub late_seconds: Option<u32>,
     /// The rules of the game.
     pub profile: Profile,
+    /// The moves of each player without a capture that A. Chylymov's position needs (W V).
+    #[serde(default = "chylymov_moves", skip_serializing_if = "is_usual_chylymov")]
+    pub chylymov_moves: u16,
+    /// Whether the players must record their games (W VIII).
+    #[serde(default = "yes", skip_serializing_if = "is_yes")]
+    pub recording: bool,
     /// Whether kumalaks are counted (W IX): then a decided game needs both counts.
     pub kumalaks: bool,
     /// The order of the standings.
@@ -85,6 +93,22 @@ pub struct Regulations {
     /// Further articles: order in the hall, clothing, prizes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub articles: Vec<String>,
+}
+
+fn chylymov_moves() -> u16 {
+    Rules::CHYLYMOV_MOVES
+}
+
+fn is_usual_chylymov(moves: &u16) -> bool {
+    *moves == Rules::CHYLYMOV_MOVES
+}
+
+fn yes() -> bool {
+    true
+}
+
+fn is_yes(flag: &bool) -> bool {
+    *flag
 }
 
 /// The system of a competition.
@@ -268,6 +292,8 @@ impl Regulations {
             control: TimeControl::per_game(hour).unwrap_or(TimeControl::NONE),
             late_seconds: None,
             profile: Profile::NomadGames,
+            chylymov_moves: Rules::CHYLYMOV_MOVES,
+            recording: true,
             kumalaks: true,
             tiebreaks: Tiebreak::DEFAULT_ORDER.to_vec(),
             unplayed: None,
@@ -282,7 +308,7 @@ impl Regulations {
     /// The rules of a game of the event.
     #[must_use]
     pub fn rules(&self) -> Rules {
-        Rules::new(self.profile)
+        Rules { chylymov_moves: self.chylymov_moves, ..Rules::new(self.profile) }
     }
 
     /// The time a player may come late; `None` without a control.

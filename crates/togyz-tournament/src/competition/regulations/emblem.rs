@@ -6,6 +6,8 @@
 
 use std::fmt;
 
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD as BASE64;
 use serde::{Deserialize, Serialize};
 
 /// The greatest size of an emblem in bytes.
@@ -46,10 +48,10 @@ pub enum EmblemError {
     Format,
     /// The width or the height of a PNG is 0 or too large.
     Pixels(u32, u32),
-    /// The SVG has letters of a font that the printer may not have.
-    Letters,
     /// The SVG contains something that runs code or comes from outside.
     Foreign(String),
+    /// The SVG has letters that need a font.
+    Letters,
 }
 
 impl fmt::Display for EmblemError {
@@ -63,9 +65,9 @@ impl fmt::Display for EmblemError {
                 f,
                 "expected an emblem of at most {MOST_PIXELS} x {MOST_PIXELS} pixels, found {width} x {height}"
             ),
-            EmblemError::Letters => {
-                f.write_str("expected an emblem with its letters as shapes, found '<text'")
-            }
+            EmblemError::Letters => f.write_str(
+                "expected an emblem whose letters are outlines, found text: convert it to paths",
+            ),
             EmblemError::Foreign(part) => {
                 write!(
                     f,
@@ -88,7 +90,7 @@ impl Emblem {
             return Err(EmblemError::Size(bytes.len()));
         }
         let emblem = match bytes.starts_with(&PNG) {
-            true => Emblem::Png(to_base64(bytes)),
+            true => Emblem::Png(BASE64.encode(bytes)),
             false => {
                 let text = std::str::from_utf8(bytes).map_err(|_| EmblemError::Format)?;
                 Emblem::Svg(text.trim_start_matches('\u{feff}').trim().to_owned())
@@ -107,7 +109,7 @@ impl Emblem {
             Emblem::Svg(text) if text.len() > MOST_BYTES => Err(EmblemError::Size(text.len())),
             Emblem::Svg(text) => check_svg(text),
             Emblem::Png(text) => {
-                let bytes = from_base64(text).ok_or(EmblemError::Format)?;
+                let bytes = BASE64.decode(text).map_err(|_| EmblemError::Format)?;
                 if bytes.len() > MOST_BYTES {
                     return Err(EmblemError::Size(bytes.len()));
                 }
@@ -121,7 +123,7 @@ impl Emblem {
     pub fn bytes(&self) -> Vec<u8> {
         match self {
             Emblem::Svg(text) => text.clone().into_bytes(),
-            Emblem::Png(text) => from_base64(text).unwrap_or_default(),
+            Emblem::Png(text) => BASE64.decode(text).unwrap_or_default(),
         }
     }
 
@@ -130,7 +132,7 @@ impl Emblem {
     pub fn data_address(&self) -> String {
         match self {
             Emblem::Svg(text) => {
-                format!("data:image/svg+xml;base64,{}", to_base64(text.as_bytes()))
+                format!("data:image/svg+xml;base64,{}", BASE64.encode(text.as_bytes()))
             }
             Emblem::Png(text) => format!("data:image/png;base64,{text}"),
         }
@@ -190,58 +192,4 @@ fn check_svg(text: &str) -> Result<(), EmblemError> {
         }
     }
     Ok(())
-}
-
-const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-fn to_base64(bytes: &[u8]) -> String {
-    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
-    for part in bytes.chunks(3) {
-        let byte = |at: usize| u32::from(part.get(at).copied().unwrap_or(0));
-        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
-        for (at, shift) in [18, 12, 6, 0].into_iter().enumerate() {
-            let digit = usize::try_from(bits >> shift & 63).unwrap_or(0);
-            text.push(if at <= part.len() { char::from(DIGITS[digit]) } else { '=' });
-        }
-    }
-    text
-}
-
-/// The bytes of a text in base64; `None` if it is none.
-fn from_base64(text: &str) -> Option<Vec<u8>> {
-    let digits = text.trim_end_matches('=').as_bytes();
-    if !text.len().is_multiple_of(4) || text.len() - digits.len() > 2 {
-        return None;
-    }
-    let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
-    for part in digits.chunks(4) {
-        let mut bits = 0_u32;
-        for at in 0..4 {
-            let digit = match part.get(at) {
-                Some(letter) => DIGITS.iter().position(|digit| digit == letter)?,
-                None => 0,
-            };
-            bits = bits << 6 | u32::try_from(digit).ok()?;
-        }
-        bytes.extend(bits.to_be_bytes().into_iter().skip(1).take(part.len().checked_sub(1)?));
-    }
-    Some(bytes)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn base64_is_read_as_it_was_written() {
-        for (bytes, text) in [(&b""[..], ""), (b"M", "TQ=="), (b"Ma", "TWE="), (b"Man", "TWFu")] {
-            assert_eq!(to_base64(bytes), text);
-            assert_eq!(from_base64(text).as_deref(), Some(bytes));
-        }
-        for text in ["T", "TQ", "T===", "TQ==TQ==", "Т"] {
-            assert_eq!(from_base64(text), None, "{text}");
-        }
-        let all: Vec<u8> = (0..=255).collect();
-        assert_eq!(from_base64(&to_base64(&all)), Some(all));
-    }
 }

@@ -41,6 +41,8 @@ pub enum RegulationsError {
     Emblem(EmblemError),
     /// A line to sign without a text, or with one that is too long for a line.
     Signature(String),
+    /// A. Chylymov's position without a move.
+    NoChylymovMoves,
     /// A day that the calendar does not have.
     NoSuchDay(Date),
 }
@@ -96,6 +98,9 @@ impl fmt::Display for RegulationsError {
                 RegulationsError::MOST_SIGNATURES,
                 RegulationsError::LONGEST_SIGNATURE
             ),
+            RegulationsError::NoChylymovMoves => {
+                f.write_str("expected at least 1 move for Chylymov's position, found 0")
+            }
             RegulationsError::NoSuchDay(day) => {
                 write!(f, "expected a day that exists, found {day}")
             }
