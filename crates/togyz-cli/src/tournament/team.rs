@@ -71,7 +71,7 @@ pub(super) enum Command {
         #[arg(long, value_name = "N")]
         round: Option<u16>,
         /// The players, the first board first; - leaves a board empty
-        #[arg(long, value_name = "LIST")]
+        #[arg(long, value_name = "LIST", allow_hyphen_values = true)]
         players: String,
         #[command(flatten)]
         editor: Editor,
