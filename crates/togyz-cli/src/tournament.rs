@@ -27,6 +27,7 @@ mod prompt;
 mod protest;
 mod publish;
 mod ratings;
+mod reseat;
 mod result;
 mod seating;
 mod seats;
@@ -101,6 +102,10 @@ enum Command {
     Pair(pair::Options),
     /// Show the seats of a round
     Seating(seating::Options),
+    /// Change colours or players that sat down wrongly
+    Reseat(reseat::Options),
+    /// Enter the toss of a match of teams
+    Toss(reseat::TossOptions),
     /// Start the clocks of the round
     Begin(seating::BeginOptions),
     /// Show the running round on the whole terminal
@@ -165,6 +170,8 @@ pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         Command::Lots(options) => lots::run(options, screen),
         Command::Pair(options) => pair::run(options, screen),
         Command::Seating(options) => seating::run(options, screen),
+        Command::Reseat(options) => reseat::run(options, screen),
+        Command::Toss(options) => reseat::run_toss(options, screen),
         Command::Begin(options) => seating::run_begin(options, screen),
         Command::Watch(options) => watch::run(options, screen),
         Command::Result(options) => result::run(options, screen),

@@ -121,6 +121,42 @@ fn a_wrong_wish_leaves_the_folder_as_it_was() {
 }
 
 #[test]
+fn an_emblem_and_lines_to_sign_come_onto_the_papers() {
+    let event = Event::new("papers-emblem");
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><path d=\"M0 0h9v9z\"/></svg>";
+    for (name, content, expected) in [
+        ("script.svg", svg.replace("<path", "<script/><path"), "without scripts"),
+        ("broken.svg", svg.replace("</svg>", ""), "could not be drawn"),
+        ("photo.jpg", "a photo".to_owned(), "SVG or PNG"),
+    ] {
+        fs::write(event.folder.join(name), content).unwrap();
+        let Ran { code, err, .. } = event.run(&["regulations", "--emblem", name]);
+        assert_ne!(code, 0);
+        assert!(err.contains(expected) && err.contains(name), "{err}");
+    }
+    fs::write(event.folder.join("emblem.svg"), svg).unwrap();
+    event.done(&["regulations", "--emblem", "emblem.svg", "--signature", "President: A. Bekov"]);
+    // The event file alone gives the papers.
+    fs::remove_file(event.folder.join("emblem.svg")).unwrap();
+    let page = || {
+        event.done(&["papers", "standings", "--languages", "en"]);
+        fs::read_to_string(event.folder.join("papers/standings-round-1.en.html")).unwrap()
+    };
+    let signed = page();
+    assert!(signed.contains("data:image/svg+xml") && signed.contains("A. Bekov"), "{signed}");
+    let shown = event.done(&["regulations"]);
+    assert!(shown.contains("SVG, ") && shown.contains("President: A. Bekov"), "{shown}");
+    event.done(&["regulations", "--emblem", "-", "--signature", ""]);
+    let plain = page();
+    assert!(!plain.contains("data:image") && plain.contains("Chief referee"), "{plain}");
+    let Ran { code, err, .. } = event.run(&["papers", "best-games", "--round", "1"]);
+    assert_ne!(code, 0);
+    assert!(err.contains("no game of round 1 has a record"), "{err}");
+    let Ran { err, .. } = event.run(&["papers", "best-games", "--round", "1", "--games", "2"]);
+    assert!(err.contains("the game of round 1, board 2 has no record"), "{err}");
+}
+
+#[test]
 fn an_event_is_published_again_and_again() {
     let event = Event::new("papers-published");
     let first = event.json(&["publish", "--to", "site/open", "--json"]);

@@ -27,12 +27,16 @@ pub mod layout;
 mod ornament;
 mod palette;
 #[cfg(feature = "png")]
+mod picture;
+#[cfg(feature = "png")]
 mod png;
 mod style;
 mod text;
 mod words;
 
 pub use diagram::Diagram;
+#[cfg(feature = "png")]
+pub use picture::{Picture, Pixels};
 #[cfg(feature = "png")]
 pub use png::{PNG_WIDTHS, PngError};
 pub use style::{Style, UnknownStyle};

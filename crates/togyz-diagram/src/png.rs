@@ -41,6 +41,12 @@ impl fmt::Display for PngError {
 impl std::error::Error for PngError {}
 
 impl Diagram {
+    /// The picture as SVG whose letters are shapes of the embedded font, for renderers without fonts.
+    #[must_use]
+    pub fn to_outlined_svg(&self) -> String {
+        svg(self, shapes)
+    }
+
     /// The picture as a PNG of this width in pixels; its height follows.
     ///
     /// # Errors
@@ -51,7 +57,7 @@ impl Diagram {
             return Err(PngError::Width(width));
         }
         let drawing = |error: &dyn fmt::Display| PngError::Drawing(error.to_string());
-        let tree = Tree::from_str(&svg(self, shapes), &Options::default());
+        let tree = Tree::from_str(&self.to_outlined_svg(), &Options::default());
         let tree = tree.map_err(|error| drawing(&error))?;
         let scale = width as f32 / tree.size().width();
         let height = (tree.size().height() * scale).round() as u32;

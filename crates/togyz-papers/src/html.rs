@@ -4,9 +4,13 @@
 use std::fmt::Write as _;
 
 use togyz_diagram::Escaped;
+use togyz_diagram::face::Face;
 
 use crate::code::{Code, QUIET};
-use crate::paper::{Align, Block, Orientation, Paper, Row, Scale, Table, Text, Width};
+use crate::layout::{self, Mark};
+use crate::paper::{
+    Align, Block, Bracket, Frame, Illustration, Orientation, Paper, Row, Scale, Table, Text, Width,
+};
 
 const STYLE: &str = include_str!("paper.css");
 
@@ -30,12 +34,14 @@ pub fn html(paper: &Paper) -> String {
         let (left, right) = (Escaped(&running.left), Escaped(&running.right));
         put(&mut out, format_args!("<header><span>{left}</span><span>{right}</span></header>\n"));
     }
-    for sheet in paper.blocks.split(|block| paper.frame && *block == Block::PageBreak) {
-        if paper.frame {
-            put(&mut out, format_args!("<section class=\"frame break\">\n"));
+    let framed = paper.frame != Frame::None;
+    for sheet in paper.blocks.split(|block| framed && *block == Block::PageBreak) {
+        if framed {
+            let kind = if paper.frame == Frame::Ornaments { " festive" } else { "" };
+            put(&mut out, format_args!("<section class=\"frame{kind} break\">\n"));
         }
         blocks(&mut out, sheet);
-        if paper.frame {
+        if framed {
             put(&mut out, format_args!("</section>\n"));
         }
     }
@@ -67,6 +73,8 @@ fn blocks(out: &mut String, blocks_here: &[Block]) {
             Block::Fields(pairs) => fields(out, pairs),
             Block::Signatures(lines) => signatures(out, lines),
             Block::Code(address, side) => code(out, address, *side),
+            Block::Picture(picture) => self::picture(out, picture),
+            Block::Bracket(bracket) => self::bracket(out, bracket),
             Block::Columns(columns) => {
                 out.push_str("<div class=\"columns\">\n");
                 for (share, inner) in columns {
@@ -177,4 +185,51 @@ fn code(out: &mut String, address: &str, side: f32) {
         put(out, format_args!("M{} {}h{length}v1h-{length}z", first + QUIET, row + QUIET));
     }
     out.push_str("\"/></svg>\n");
+}
+
+fn picture(out: &mut String, Illustration { bytes, address, width, .. }: &Illustration) {
+    put(out, format_args!("<div class=\"picture\" style=\"width:{width:.1}mm\">"));
+    match address {
+        Some(address) => put(out, format_args!("<img src=\"{}\" alt=\"\">", Escaped(address))),
+        None => out.push_str(&String::from_utf8_lossy(bytes)),
+    }
+    out.push_str("</div>\n");
+}
+
+/// A bracket as SVG. Each text has its measured length, so that another font does not change the drawing.
+fn bracket(out: &mut String, bracket: &Bracket) {
+    // About the width of a landscape page in points; the picture is scaled to the page.
+    const WIDTH: f32 = 760.0;
+    let (height, marks) = layout::bracket(bracket, WIDTH);
+    put(
+        out,
+        format_args!(
+            "<div class=\"wide\" tabindex=\"0\"><svg class=\"bracket\" viewBox=\"-1 -1 {:.0} {:.0}\" fill=\"currentColor\" stroke=\"none\">\n",
+            WIDTH + 2.0,
+            height.ceil() + 2.0
+        ),
+    );
+    for mark in marks {
+        match mark {
+            Mark::Text(line) => {
+                let length = line.face.width(&line.text, line.size);
+                let weight = if line.face == Face::Strong { " font-weight=\"600\"" } else { "" };
+                let (x, y, size, text) = (line.x, line.y, line.size, Escaped(&line.text));
+                put(
+                    out,
+                    format_args!(
+                        "<text x=\"{x:.1}\" y=\"{y:.1}\" font-size=\"{size:.1}\" textLength=\"{length:.1}\" lengthAdjust=\"spacingAndGlyphs\"{weight}>{text}</text>\n"
+                    ),
+                );
+            }
+            Mark::Rule((x1, y1), (x2, y2), thick) => put(
+                out,
+                format_args!(
+                    "<path d=\"M{x1:.1} {y1:.1}L{x2:.1} {y2:.1}\" stroke=\"currentColor\" stroke-width=\"{thick:.1}\"/>\n"
+                ),
+            ),
+            Mark::Area(..) | Mark::Picture(..) => {}
+        }
+    }
+    out.push_str("</svg></div>\n");
 }

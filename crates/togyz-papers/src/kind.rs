@@ -24,12 +24,16 @@ pub enum Kind {
     RecordForms,
     /// The results of a round.
     Results,
+    /// The best games of a round, with diagrams (W VIII).
+    BestGames,
     /// The standings.
     Standings,
     /// All results between the players.
     CrossTable,
     /// The score of every player after each round.
     Progress,
+    /// The matches of a cup from round to round.
+    Bracket,
     /// The sheets of the matches of teams.
     TeamSheets,
     /// The protocol of a round.
@@ -44,13 +48,15 @@ pub enum Kind {
     Penalties,
     /// The report at the end.
     Report,
-    /// A certificate for each player or team.
+    /// A diploma for each of the first three places.
+    Diplomas,
+    /// A certificate for each other player or team.
     Certificates,
 }
 
 impl Kind {
     /// Every kind with its keyword, in the order of an event.
-    pub const WORDS: [(Kind, &'static str); 18] = [
+    pub const WORDS: [(Kind, &'static str); 21] = [
         (Kind::Application, "application"),
         (Kind::StartList, "start-list"),
         (Kind::PlaceCards, "place-cards"),
@@ -58,9 +64,11 @@ impl Kind {
         (Kind::Seating, "seating"),
         (Kind::RecordForms, "record-forms"),
         (Kind::Results, "results"),
+        (Kind::BestGames, "best-games"),
         (Kind::Standings, "standings"),
         (Kind::CrossTable, "cross-table"),
         (Kind::Progress, "progress"),
+        (Kind::Bracket, "bracket"),
         (Kind::TeamSheets, "team-sheets"),
         (Kind::Protocol, "protocol"),
         (Kind::DrawnGames, "drawn-games"),
@@ -68,6 +76,7 @@ impl Kind {
         (Kind::Lots, "lots"),
         (Kind::Penalties, "penalties"),
         (Kind::Report, "report"),
+        (Kind::Diplomas, "diplomas"),
         (Kind::Certificates, "certificates"),
     ];
 
@@ -86,6 +95,7 @@ impl Kind {
                 | Kind::Seating
                 | Kind::RecordForms
                 | Kind::Results
+                | Kind::BestGames
                 | Kind::Standings
                 | Kind::CrossTable
                 | Kind::Progress
@@ -95,11 +105,27 @@ impl Kind {
         )
     }
 
-    /// The kinds that are usual at this time: report and certificates only once the event is over.
+    /// Whether the paper shows results or what follows from them.
+    #[must_use]
+    pub fn shows_results(self) -> bool {
+        matches!(
+            self,
+            Kind::Results
+                | Kind::Standings
+                | Kind::CrossTable
+                | Kind::Progress
+                | Kind::TeamSheets
+                | Kind::Protocol
+                | Kind::Report
+        )
+    }
+
+    /// The kinds that are usual at this time: report, diplomas and certificates only once the event is over.
     #[must_use]
     pub fn usual(competition: &Competition) -> Vec<Kind> {
         let over = competition.is_over();
-        let of_the_end = |kind: &Kind| matches!(kind, Kind::Report | Kind::Certificates);
+        let of_the_end =
+            |kind: &Kind| matches!(kind, Kind::Report | Kind::Diplomas | Kind::Certificates);
         let all = Kind::WORDS.iter().map(|(kind, _)| *kind);
         all.filter(|kind| over || !of_the_end(kind)).collect()
     }
@@ -120,6 +146,7 @@ impl Kind {
                 | Kind::CrossTable
                 | Kind::Progress
                 | Kind::Report
+                | Kind::Diplomas
                 | Kind::Certificates,
             ) => Ok(competition.finished_rounds()),
             (None, _) => Ok(last.max(1)),

@@ -3,12 +3,15 @@
 //! A strip is never divided. A table gives a strip for each row and names its head, which is repeated on a new page.
 //! Nothing is drawn here: a page is a list of marks for the renderer.
 
+mod bracket;
 mod strips;
 mod table;
 
+use std::sync::Arc;
+
 use togyz_diagram::face::Face;
 
-use crate::paper::{Orientation, Paper, Running, Scale};
+use crate::paper::{Bracket, Frame, Orientation, Paper, Running, Scale};
 use strips::Strip;
 
 /// Points in a millimetre.
@@ -44,6 +47,8 @@ pub enum Mark {
     Rule((f32, f32), (f32, f32), f32),
     /// A filled rectangle: left, top, width, height, and its lightness from 0 for black to 1.
     Area([f32; 4], f32),
+    /// A picture: left, top, width, height, and the bytes of an SVG or a PNG.
+    Picture([f32; 4], Arc<[u8]>),
 }
 
 /// A line of text.
@@ -73,7 +78,7 @@ impl Mark {
                 *from = (from.0 + right, from.1 + down);
                 *to = (to.0 + right, to.1 + down);
             }
-            Mark::Area([x, y, ..], _) => {
+            Mark::Area([x, y, ..], _) | Mark::Picture([x, y, ..], _) => {
                 *x += right;
                 *y += down;
             }
@@ -90,7 +95,7 @@ pub fn pages(paper: &Paper) -> Vec<Page> {
         Orientation::Landscape => (A4.1, A4.0),
     };
     let running = if paper.running.is_some() { RUNNING } else { 0.0 };
-    let edge = MARGIN + if paper.frame { 6.0 * MM } else { 0.0 };
+    let edge = MARGIN + if paper.frame == Frame::None { 0.0 } else { 6.0 * MM };
     let (top, bottom) = (edge + running, height - edge - running);
     let mut stack = Stack { width, height, left: edge, top, bottom, y: top, pages: Vec::new() };
     stack.begin_page();
@@ -102,11 +107,15 @@ pub fn pages(paper: &Paper) -> Vec<Page> {
         if let Some(running) = &paper.running {
             small_print(page, running, index + 1, count);
         }
-        if paper.frame {
-            frame(page);
-        }
+        frame(page, paper.frame);
     }
     pages
+}
+
+/// A bracket drawn by itself: its height and its marks.
+pub(crate) fn bracket(bracket: &Bracket, width: f32) -> (f32, Vec<Mark>) {
+    let strip = bracket::strip(bracket, width, f32::INFINITY);
+    (strip.height, strip.marks)
 }
 
 /// Pages being filled from the top.
@@ -192,17 +201,44 @@ fn small_print(page: &mut Page, running: &Running, number: usize, count: usize) 
     }
 }
 
-/// A double line around the page.
-fn frame(page: &mut Page) {
-    for (inset, thick) in [(MARGIN - 4.0 * MM, 1.8), (MARGIN - 2.5 * MM, 0.5)] {
-        let (left, top, right, bottom) = (inset, inset, page.width - inset, page.height - inset);
-        for (from, to) in [
-            ((left, top), (right, top)),
-            ((right, top), (right, bottom)),
-            ((right, bottom), (left, bottom)),
-            ((left, bottom), (left, top)),
-        ] {
-            page.marks.push(Mark::Rule(from, to, thick));
+/// The lines around the page, and the ornaments at its corners.
+fn frame(page: &mut Page, frame: Frame) {
+    let lines: &[(f32, f32)] = match frame {
+        Frame::None => return,
+        Frame::Lines => &[(4.0, 1.8), (2.5, 0.5)],
+        Frame::Ornaments => &[(5.0, 0.6), (4.2, 2.6), (2.0, 0.6)],
+    };
+    for (outwards, thick) in lines {
+        let inset = MARGIN - outwards * MM;
+        rectangle(page, inset, *thick);
+    }
+    if frame == Frame::Ornaments {
+        let (near, far_x, far_y) =
+            (MARGIN + 2.0 * MM, page.width - MARGIN - 2.0 * MM, page.height - MARGIN - 2.0 * MM);
+        for corner in [(near, near), (far_x, near), (near, far_y), (far_x, far_y)] {
+            ornament(page, corner);
+        }
+    }
+}
+
+fn rectangle(page: &mut Page, inset: f32, thick: f32) {
+    let (left, top, right, bottom) = (inset, inset, page.width - inset, page.height - inset);
+    for (from, to) in [
+        ((left, top), (right, top)),
+        ((right, top), (right, bottom)),
+        ((right, bottom), (left, bottom)),
+        ((left, bottom), (left, top)),
+    ] {
+        page.marks.push(Mark::Rule(from, to, thick));
+    }
+}
+
+/// Diamonds one in the other, as on felt carpets.
+fn ornament(page: &mut Page, (x, y): (f32, f32)) {
+    for (radius, thick) in [(3.4 * MM, 1.4), (2.2 * MM, 0.6), (1.0 * MM, 1.4)] {
+        let corners = [(x, y - radius), (x + radius, y), (x, y + radius), (x - radius, y)];
+        for (index, from) in corners.into_iter().enumerate() {
+            page.marks.push(Mark::Rule(from, corners[(index + 1) % 4], thick));
         }
     }
 }

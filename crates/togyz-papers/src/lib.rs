@@ -19,7 +19,8 @@ pub mod site;
 pub use html::{fragment, html};
 pub use kind::{Kind, UnknownKind};
 pub use paper::{
-    Align, Block, Column, Orientation, Paper, Row, Running, Scale, Table, Text, Width,
+    Align, Block, Bracket, BracketColumn, BracketMatch, BracketSide, Column, Frame, Illustration,
+    Orientation, Paper, Row, Running, Scale, Table, Text, Width, check_picture,
 };
 pub use pdf::{PdfError, pdf};
 pub use public::PublicEvent;

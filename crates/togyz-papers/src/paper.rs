@@ -1,6 +1,10 @@
 //! The content of a sheet: headings, tables, lines to fill in, signatures. The two renderers [`html()`](crate::html())
 //! and [`pdf()`](crate::pdf()) draw it; `sheets` makes the content.
 
+use std::sync::Arc;
+
+use togyz_diagram::{Diagram, Picture, PngError};
+
 /// A paper: one document to print.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Paper {
@@ -12,8 +16,8 @@ pub struct Paper {
     pub running: Option<Running>,
     /// Portrait or landscape.
     pub orientation: Orientation,
-    /// Whether every page has an ornamental frame.
-    pub frame: bool,
+    /// The frame of every page.
+    pub frame: Frame,
     /// The content, from the top.
     pub blocks: Vec<Block>,
 }
@@ -27,6 +31,17 @@ pub struct Running {
     pub right: String,
     /// On the left below.
     pub below: String,
+}
+
+/// The frame of a page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Frame {
+    /// None.
+    None,
+    /// A double line, for certificates.
+    Lines,
+    /// Lines with ornaments at the corners, for diplomas.
+    Ornaments,
 }
 
 /// The orientation of A4.
@@ -51,6 +66,10 @@ pub enum Block {
     Signatures(Vec<(String, String)>),
     /// A QR code of this address and its width in millimetres.
     Code(String, f32),
+    /// A picture in the middle.
+    Picture(Illustration),
+    /// The matches of a cup from round to round.
+    Bracket(Bracket),
     /// Blocks side by side, each with its share of the width; they stay on one page.
     Columns(Vec<(f32, Vec<Block>)>),
     /// A card to cut out: its height in millimetres and its content, which is centred.
@@ -59,6 +78,91 @@ pub enum Block {
     Gap(f32),
     /// The next block begins a page.
     PageBreak,
+}
+
+/// A picture of a paper.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Illustration {
+    /// The bytes of an SVG or a PNG.
+    pub bytes: Arc<[u8]>,
+    /// The address of the picture for HTML, with its data; without one the bytes are an SVG that is part of the page.
+    pub address: Option<String>,
+    /// The width in millimetres.
+    pub width: f32,
+    /// The height in millimetres.
+    pub height: f32,
+}
+
+impl Illustration {
+    /// A board with its width in millimetres.
+    ///
+    /// # Errors
+    /// If it cannot be drawn.
+    pub fn diagram(diagram: &Diagram, width: f32) -> Result<Illustration, PngError> {
+        let svg = diagram.to_outlined_svg();
+        let (wide, high) = Picture::read(svg.as_bytes())?.size();
+        let height = width * high / wide;
+        Ok(Illustration { bytes: svg.into_bytes().into(), address: None, width, height })
+    }
+
+    /// A picture of somebody else, such as an emblem, as large as fits into a width and a height in millimetres.
+    ///
+    /// # Errors
+    /// If it cannot be drawn.
+    pub fn foreign(
+        bytes: Vec<u8>,
+        address: String,
+        (widest, highest): (f32, f32),
+    ) -> Result<Illustration, PngError> {
+        let (wide, high) = Picture::read(&bytes)?.size();
+        let scale = (widest / wide).min(highest / high);
+        let (width, height) = (wide * scale, high * scale);
+        Ok(Illustration { bytes: bytes.into(), address: Some(address), width, height })
+    }
+}
+
+/// Whether a picture can be drawn on papers.
+///
+/// # Errors
+/// If the bytes are no SVG or PNG that can be drawn.
+pub fn check_picture(bytes: &[u8]) -> Result<(), PngError> {
+    Picture::read(bytes).map(|_| ())
+}
+
+/// The matches of a cup, a column for each round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Bracket {
+    /// The columns, the first round first.
+    pub columns: Vec<BracketColumn>,
+}
+
+/// A round of a bracket.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BracketColumn {
+    /// Its head.
+    pub head: String,
+    /// Its matches from the top.
+    pub matches: Vec<BracketMatch>,
+}
+
+/// A match of a bracket.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BracketMatch {
+    /// The two participants.
+    pub sides: [BracketSide; 2],
+    /// The matches of the column before whose winners play here.
+    pub from: Vec<usize>,
+}
+
+/// A participant of a match.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BracketSide {
+    /// The name, or where the participant comes from.
+    pub name: String,
+    /// The points, once the match was played.
+    pub score: String,
+    /// Whether this side won.
+    pub won: bool,
 }
 
 /// A text that is broken into lines at spaces.
@@ -205,6 +309,27 @@ impl Table {
     #[must_use]
     pub fn new(columns: Vec<Column>) -> Table {
         Table { columns, rows: Vec::new(), grid: false, row_height: 0.0 }
+    }
+
+    /// The same table without the columns that are empty in every row.
+    #[must_use]
+    pub fn without_empty_columns(mut self) -> Table {
+        if self.rows.is_empty() {
+            return self;
+        }
+        let is_known = |column: usize| {
+            let mut cells = self.rows.iter().map(|row| row.cells.get(column));
+            cells.any(|cell| cell.is_some_and(|text| !text.is_empty()))
+        };
+        let known: Vec<bool> = (0..self.columns.len()).map(is_known).collect();
+        let is_kept = |index: usize| known.get(index).copied().unwrap_or(false);
+        let mut index = 0..;
+        self.columns.retain(|_| index.next().is_some_and(is_kept));
+        for row in &mut self.rows {
+            let mut index = 0..;
+            row.cells.retain(|_| index.next().is_some_and(is_kept));
+        }
+        self
     }
 
     /// Adds a row.

@@ -2,7 +2,8 @@
 
 use krilla::Document;
 use krilla::color::luma;
-use krilla::geom::{PathBuilder, Point, Rect};
+use krilla::geom::{PathBuilder, Point, Rect, Size, Transform};
+use krilla::image::Image;
 use krilla::metadata::Metadata;
 use krilla::page::PageSettings;
 use krilla::paint::{Fill, Stroke};
@@ -13,6 +14,7 @@ use togyz_diagram::face::Face;
 
 use crate::layout::{self, Line, Mark};
 use crate::paper::Paper;
+use togyz_diagram::{Picture, PngError};
 
 /// The reason why a paper could not be written as PDF.
 #[derive(Debug)]
@@ -57,6 +59,8 @@ pub fn pdf(paper: &Paper) -> Result<Vec<u8>, PdfError> {
                 Mark::Area([x, y, w, h], light) => {
                     draw_area(&mut surface, [*x, *y, *w, *h], *light)
                 }
+                Mark::Picture(place, bytes) => draw_picture(&mut surface, *place, bytes)
+                    .map_err(|error| PdfError(error.to_string()))?,
             }
         }
         surface.finish();
@@ -107,4 +111,23 @@ fn draw_area(surface: &mut Surface<'_>, [x, y, width, height]: [f32; 4], light: 
     if let Some(path) = path.finish() {
         surface.draw_path(&path);
     }
+}
+
+/// Pixels in a point: 300 in an inch.
+const SHARPNESS: f32 = 300.0 / 72.0;
+
+fn draw_picture(
+    surface: &mut Surface<'_>,
+    [x, y, width, height]: [f32; 4],
+    bytes: &[u8],
+) -> Result<(), PngError> {
+    let wide = (width * SHARPNESS).round().clamp(1.0, 1600.0) as u32;
+    let pixels = Picture::read(bytes)?.pixels(wide)?;
+    if let Some(size) = Size::from_wh(width, height) {
+        let image = Image::from_rgba8(pixels.rgba, pixels.width, pixels.height);
+        surface.push_transform(&Transform::from_translate(x, y));
+        surface.draw_image(image, size);
+        surface.pop();
+    }
+    Ok(())
 }

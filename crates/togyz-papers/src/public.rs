@@ -7,7 +7,7 @@ use togyz::BySide;
 use togyz_tournament::competition::{
     Application, BoardSheet, Competition, Outcome, PersonId, RoundSheet, System, TeamId,
 };
-use togyz_tournament::cup::CupRank;
+use togyz_tournament::cup::{CupMatch, CupRank, Defeats, Source, Stage};
 use togyz_tournament::{Adjustment, Bye, Date, Event, Number, Player, StandingsRules};
 
 /// The public part of a competition.
@@ -36,6 +36,12 @@ pub struct PublicEvent {
     pub(crate) rounds: Vec<PublicRound>,
     /// The standings of a cup; `None` for other systems.
     pub(crate) cup: Option<Vec<CupRank>>,
+    /// The matches of a cup, by number.
+    pub(crate) cup_matches: Vec<PublicCupMatch>,
+    /// Whether a participant of the cup is out only after two defeats.
+    pub(crate) two_defeats: bool,
+    /// The winner of the cup.
+    pub(crate) champion: Option<Number>,
     /// Games, byes and adjusted points of the players.
     pub(crate) results: Event,
     /// The same of the teams and their matches, where they are ranked.
@@ -56,6 +62,7 @@ pub(crate) struct PublicPlayer {
     /// The rating, 0 without one.
     pub(crate) rating: u16,
     pub(crate) country: String,
+    pub(crate) region: String,
     pub(crate) club: String,
 }
 
@@ -67,6 +74,20 @@ pub(crate) struct PublicTeam {
     pub(crate) captain: String,
     /// The names of its players by board.
     pub(crate) players: Vec<String>,
+}
+
+/// A match of a cup.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct PublicCupMatch {
+    pub(crate) id: u16,
+    pub(crate) stage: Stage,
+    /// The round within the stage.
+    pub(crate) round: u16,
+    pub(crate) sources: [Source; 2],
+    pub(crate) numbers: [Option<Number>; 2],
+    pub(crate) winner: Option<Number>,
+    /// The points of both, once the match was played.
+    pub(crate) points: Option<[String; 2]>,
 }
 
 /// A group with its own standings. Its members are listed, so that no age is published.
@@ -101,6 +122,12 @@ impl PublicEvent {
     pub fn new(competition: &Competition) -> PublicEvent {
         let regulations = competition.regulations();
         let list = competition.start_list().iter();
+        let cup = competition.cup().ok().flatten();
+        let (two_defeats, cup) = match cup {
+            Some((settings, cup)) => (settings.defeats == Defeats::Two, Some(cup)),
+            None => (false, None),
+        };
+        let matches = cup.as_ref().map_or(&[][..], |cup| &cup.matches);
         PublicEvent {
             title: regulations.full_title(),
             event_title: regulations.title.clone(),
@@ -116,7 +143,10 @@ impl PublicEvent {
             teams: teams(competition),
             groups: groups(competition),
             rounds: competition.rounds().iter().map(round).collect(),
-            cup: competition.cup().ok().flatten().map(|(_, cup)| cup.ranking),
+            cup_matches: matches.iter().map(|one| cup_match(competition, one)).collect(),
+            two_defeats,
+            champion: cup.as_ref().and_then(|cup| cup.champion),
+            cup: cup.map(|cup| cup.ranking),
             results: results(competition, competition.event()),
             matches: competition
                 .has_match_points()
@@ -162,6 +192,7 @@ fn player(competition: &Competition, id: PersonId) -> Option<PublicPlayer> {
         category: application.category.clone(),
         rating: application.rating,
         country: application.federation.clone(),
+        region: application.region.clone(),
         club: application.club.clone(),
     })
 }
@@ -174,6 +205,27 @@ fn teams(competition: &Competition) -> Vec<PublicTeam> {
         players: team.entry.players.iter().map(|&id| competition.name(id)).collect(),
     };
     competition.teams().iter().map(team).collect()
+}
+
+fn cup_match(competition: &Competition, one: &CupMatch) -> PublicCupMatch {
+    let played = competition.rounds().iter().find_map(|sheet| {
+        let found = sheet.matches.iter().find(|found| found.number == one.id)?;
+        let points = sheet.decision(found).ok()?.points;
+        let (first, second) = (format!("{:.1}", points.first), format!("{:.1}", points.second));
+        match one.numbers[0] == Some(found.teams.first.number()) {
+            true => Some([first, second]),
+            false => Some([second, first]),
+        }
+    });
+    PublicCupMatch {
+        id: one.id,
+        stage: one.stage,
+        round: one.round,
+        sources: one.sources,
+        numbers: one.numbers,
+        winner: one.winner,
+        points: played,
+    }
 }
 
 fn groups(competition: &Competition) -> Vec<PublicGroup> {

@@ -4,6 +4,8 @@
 //! `togyz-tournament`, and all words from the locale files.
 
 mod awards;
+mod best_games;
+mod bracket;
 mod entry;
 mod judging;
 mod protocol;
@@ -22,7 +24,7 @@ use togyz_tournament::Moment;
 use togyz_tournament::competition::{Competition, PersonId, Role, RoundSheet, TeamId};
 
 use crate::kind::Kind;
-use crate::paper::{Block, Paper};
+use crate::paper::{Block, Illustration, Paper, Scale};
 use crate::public::PublicEvent;
 pub(crate) use public::{PublicSource, Words};
 
@@ -50,6 +52,33 @@ pub enum PaperError {
     NoJudges,
     /// No round is over.
     NoPlaces,
+    /// Everybody has a diploma.
+    NoCertificates,
+    /// The event is not a cup.
+    NoCup,
+    /// No game of the round has a record.
+    NoRecords(u16),
+    /// The round does not have this board.
+    NoBoard {
+        /// The round.
+        round: u16,
+        /// The board.
+        board: u16,
+    },
+    /// The game of this board has no record.
+    NoRecord {
+        /// The round.
+        round: u16,
+        /// The board.
+        board: u16,
+    },
+    /// A result is provisional, and places with it.
+    Provisional {
+        /// The round.
+        round: u16,
+        /// The board.
+        board: u16,
+    },
 }
 
 impl fmt::Display for PaperError {
@@ -64,6 +93,19 @@ impl fmt::Display for PaperError {
             PaperError::NoDrawnGames(round) => write!(f, "no game of round {round} was drawn"),
             PaperError::NoLots => f.write_str("no lot was drawn"),
             PaperError::NoJudges => f.write_str("no judge was appointed"),
+            PaperError::NoCertificates => f.write_str("everybody has a diploma"),
+            PaperError::NoCup => f.write_str("the event is not a cup"),
+            PaperError::NoRecords(round) => write!(f, "no game of round {round} has a record"),
+            PaperError::NoBoard { round, board } => {
+                write!(f, "round {round} has no board {board}")
+            }
+            PaperError::NoRecord { round, board } => {
+                write!(f, "the game of round {round}, board {board} has no record")
+            }
+            PaperError::Provisional { round, board } => write!(
+                f,
+                "the result of board {board} of round {round} is provisional, places are not final"
+            ),
             PaperError::NoPlaces => f.write_str("nobody has a place yet: no round is over"),
         }
     }
@@ -79,6 +121,8 @@ pub struct PaperSource<'a> {
     words: Words,
     round: u16,
     address: Option<&'a str>,
+    /// The boards whose games were chosen for the sheet of best games.
+    games: Option<&'a [u16]>,
 }
 
 impl<'a> PaperSource<'a> {
@@ -92,6 +136,7 @@ impl<'a> PaperSource<'a> {
             words: Words(language),
             round,
             address: None,
+            games: None,
         }
     }
 
@@ -101,11 +146,33 @@ impl<'a> PaperSource<'a> {
         PaperSource { address: Some(address.trim_end_matches('/')), ..self }
     }
 
+    /// The same source with the boards whose games stand on the sheet of best games. Without a choice, all games with
+    /// a record do.
+    #[must_use]
+    pub fn best_games(self, boards: &'a [u16]) -> PaperSource<'a> {
+        PaperSource { games: Some(boards), ..self }
+    }
+
     /// Makes a paper.
     ///
     /// # Errors
     /// If the data of the paper does not exist yet.
     pub fn paper(&self, kind: Kind) -> Result<Paper, PaperError> {
+        let mut paper = self.content(kind)?;
+        if is_hung_up(kind) {
+            let federation = &self.competition.regulations().federation;
+            let federation = (!federation.is_empty())
+                .then(|| Block::centred(federation.clone(), Scale::Body, false));
+            let head = self.emblem(EMBLEM).into_iter().chain(federation);
+            paper.blocks.splice(0..0, head);
+        }
+        if is_signed(kind) {
+            paper.blocks.extend([Block::Gap(2.0), self.signed()]);
+        }
+        Ok(paper)
+    }
+
+    fn content(&self, kind: Kind) -> Result<Paper, PaperError> {
         match kind {
             Kind::Application => Ok(entry::application(self)),
             Kind::StartList => entry::start_list_with_births(self),
@@ -114,9 +181,11 @@ impl<'a> PaperSource<'a> {
             Kind::Seating => rounds::seating(self),
             Kind::RecordForms => record_forms::record_forms(self),
             Kind::Results => rounds::results(&self.public),
+            Kind::BestGames => best_games::best_games(self),
             Kind::Standings => tables::standings_paper(&self.public),
             Kind::CrossTable => tables::cross_table(&self.public),
             Kind::Progress => tables::progress(&self.public),
+            Kind::Bracket => bracket::bracket(&self.public),
             Kind::TeamSheets => teams::sheets(self),
             Kind::Protocol => protocol::protocol(self),
             Kind::DrawnGames => protocol::drawn_games(self),
@@ -124,6 +193,7 @@ impl<'a> PaperSource<'a> {
             Kind::Lots => judging::lots(self),
             Kind::Penalties => Ok(judging::penalties(self)),
             Kind::Report => report::report(self),
+            Kind::Diplomas => awards::diplomas(self),
             Kind::Certificates => awards::certificates(self),
         }
     }
@@ -154,10 +224,33 @@ impl<'a> PaperSource<'a> {
         active.next().map_or_else(String::new, |judge| judge.entry.name.clone())
     }
 
-    /// The lines on which the chief referee and the chief secretary sign.
+    /// The lines to sign: those of the regulations, or those of the chief referee and the chief secretary.
     fn chiefs(&self) -> Block {
-        let line = |role: Role| (self.words.t(&format!("role-{}", role.word())), self.judge(role));
-        Block::Signatures(vec![line(Role::ChiefReferee), line(Role::ChiefSecretary)])
+        let lines = &self.competition.regulations().signatures;
+        if lines.is_empty() {
+            let line =
+                |role: Role| (self.words.t(&format!("role-{}", role.word())), self.judge(role));
+            return Block::Signatures(vec![line(Role::ChiefReferee), line(Role::ChiefSecretary)]);
+        }
+        let line = |line: &String| match line.split_once(':') {
+            Some((label, name)) => (label.trim().to_owned(), name.trim().to_owned()),
+            None => (line.trim().to_owned(), String::new()),
+        };
+        Block::Signatures(lines.iter().map(line).collect())
+    }
+
+    /// The lines to sign, with a place for the stamp.
+    fn signed(&self) -> Block {
+        let stamp =
+            vec![Block::Gap(4.0), Block::centred(self.words.t("stamp"), Scale::Small, false)];
+        Block::Columns(vec![(4.0, vec![self.chiefs()]), (1.0, stamp)])
+    }
+
+    /// The emblem within a width and a height in millimetres. One that cannot be drawn is left out.
+    fn emblem(&self, room: (f32, f32)) -> Option<Block> {
+        let emblem = self.competition.regulations().emblem.as_ref()?;
+        let picture = Illustration::foreign(emblem.bytes(), emblem.data_address(), room);
+        picture.ok().map(Block::Picture)
     }
 
     /// A remark about the late limit.
@@ -167,6 +260,27 @@ impl<'a> PaperSource<'a> {
         let limit = format!("{}:{:02}", seconds / 60, seconds % 60);
         Some(Block::remark(self.words.t1("late", "control", &limit)))
     }
+}
+
+/// The room for the emblem over a sheet, in millimetres.
+const EMBLEM: (f32, f32) = (60.0, 16.0);
+
+/// Whether a paper is hung up in the hall, under the emblem and the name of the federation.
+fn is_hung_up(kind: Kind) -> bool {
+    is_signed(kind) || matches!(kind, Kind::Pairings | Kind::BestGames | Kind::Report)
+}
+
+/// Whether a paper is signed and stamped as the official result.
+fn is_signed(kind: Kind) -> bool {
+    matches!(
+        kind,
+        Kind::StartList
+            | Kind::Results
+            | Kind::Standings
+            | Kind::CrossTable
+            | Kind::Progress
+            | Kind::Bracket
+    )
 }
 
 /// Texts with commas between those that are not empty.

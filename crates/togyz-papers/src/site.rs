@@ -345,6 +345,9 @@ impl Pages<'_> {
             page("standings.html", Kind::Standings, over, Vec::new());
             page("cross-table.html", Kind::CrossTable, over, Vec::new());
         }
+        if event.cup.is_some() {
+            page("bracket.html", Kind::Bracket, over, Vec::new());
+        }
         for round in &event.rounds {
             page(&round_page(round.number), Kind::Results, round.number, self.games(round.number));
         }
@@ -387,6 +390,9 @@ impl Pages<'_> {
         if event.finished_rounds > 0 {
             menu.push(item("standings.html", t("paper-title-standings")));
             menu.push(item("cross-table.html", t("paper-title-cross-table")));
+        }
+        if !event.cup_matches.is_empty() {
+            menu.push(item("bracket.html", t("paper-title-bracket")));
         }
         let rounds = event.rounds.iter();
         let rounds = rounds.map(|one| item(&round_page(one.number), one.number.to_string()));

@@ -6,7 +6,8 @@ mod laws;
 use laws::{assert_page, lines};
 use togyz::Random;
 use togyz_papers::{
-    Block, Column, Orientation, Paper, Row, Running, Scale, Table, html, layout, pdf,
+    Block, Bracket, BracketColumn, BracketMatch, BracketSide, Column, Frame, Orientation, Paper,
+    Row, Running, Scale, Table, html, layout, pdf,
 };
 
 fn pick<T: Copy>(random: &mut Random, from: &[T]) -> T {
@@ -61,10 +62,31 @@ fn table(random: &mut Random) -> Table {
     }
 }
 
+fn bracket(random: &mut Random) -> Bracket {
+    let first = 1 + random.below(16);
+    let counts =
+        std::iter::successors(Some(first), |count| (*count > 1).then(|| count.div_ceil(2)));
+    let side = |random: &mut Random| BracketSide {
+        name: words(random, 3),
+        score: pick(random, &["", "2.5", "10.0"]).into(),
+        won: random.below(2) == 0,
+    };
+    let column = |count: usize, random: &mut Random| BracketColumn {
+        head: words(random, 4),
+        matches: (0..count)
+            .map(|at| BracketMatch {
+                sides: [side(random), side(random)],
+                from: vec![2 * at, 2 * at + 1],
+            })
+            .collect(),
+    };
+    Bracket { columns: counts.map(|count| column(count, random)).collect() }
+}
+
 fn block(random: &mut Random, depth: usize) -> Block {
     let pairs =
         |random: &mut Random| (0..3).map(|_| (words(random, 4), words(random, 9))).collect();
-    match random.below(if depth == 0 { 11 } else { 7 }) {
+    match random.below(if depth == 0 { 12 } else { 7 }) {
         0 => Block::title(words(random, 8)),
         1 => Block::heading(words(random, 8)),
         2 => Block::paragraph(words(random, 80)),
@@ -77,6 +99,7 @@ fn block(random: &mut Random, depth: usize) -> Block {
             (1..=2).map(|n| (n as f32, vec![block(random, 1), block(random, 1)])).collect(),
         ),
         9 => Block::Card(40.0, vec![block(random, 1)]),
+        10 => Block::Bracket(bracket(random)),
         _ => Block::Table(table(random)),
     }
 }
@@ -93,7 +116,7 @@ fn paper(seed: u64) -> Paper {
         title: words(&mut random, 3),
         running: (random.below(3) > 0).then_some(running),
         orientation: pick(&mut random, &[Orientation::Portrait, Orientation::Landscape]),
-        frame: random.below(4) == 0,
+        frame: pick(&mut random, &[Frame::None, Frame::None, Frame::Lines, Frame::Ornaments]),
         blocks: (0..=random.below(7)).map(|_| block(&mut random, 0)).collect(),
     }
 }
@@ -118,7 +141,7 @@ fn no_cell_is_lost_and_every_page_has_the_head() {
     }
     let paper = Paper {
         orientation: Orientation::Portrait,
-        frame: false,
+        frame: Frame::None,
         blocks: vec![Block::title("Тізім"), Block::Table(table)],
         ..paper(1)
     };

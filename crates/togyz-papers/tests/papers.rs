@@ -11,10 +11,13 @@ use std::path::Path;
 use std::{env, fs};
 
 use laws::{assert_page, lines};
+use togyz::GameResult;
 use togyz_papers::{Block, Kind, Paper, PaperError, PaperSource, html, layout, pdf};
-use togyz_text::Language;
+use togyz_text::{Language, text_with};
 use togyz_tournament::Moment;
-use togyz_tournament::competition::{Competition, EventLog, Regulations, System};
+use togyz_tournament::competition::{
+    Act, Application, Competition, EventLog, Outcome, Regulations, System,
+};
 
 const ADDRESS: &str = "https://togyz.example/events/open/";
 
@@ -117,8 +120,10 @@ fn all_papers_are_there_when_the_event_has_come_that_far() {
         let source = PaperSource::new(competition, Language::English, round);
         kinds().filter_map(|kind| Some((kind.word(), source.paper(kind).err()?))).collect()
     };
-    assert_eq!(missing(&competitions::swiss(), 1), [("team-sheets", PaperError::NoTeams)]);
-    assert_eq!(missing(&competitions::cup(), 1), []);
+    let games = ("best-games", PaperError::NoRecords(1));
+    let (cup, teams) = (("bracket", PaperError::NoCup), ("team-sheets", PaperError::NoTeams));
+    assert_eq!(missing(&competitions::swiss(), 1), [games, cup, teams]);
+    assert_eq!(missing(&competitions::cup(), 1), [games]);
     let regulations = Regulations { rounds: 5, ..Regulations::new("Open", System::Swiss) };
     let at = Moment::from_unix_seconds(0);
     let created = EventLog::create(at, "", regulations).unwrap().into_competition();
@@ -180,7 +185,7 @@ fn the_papers_have_the_pages_an_arbiter_expects() {
         assert_eq!(forms.len(), 24, "{}: a page for each player", language.code());
     }
     assert_eq!(pages(Kind::PlaceCards), 3, "eight cards on a page");
-    assert_eq!(pages(Kind::Certificates), 24);
+    assert_eq!((pages(Kind::Diplomas), pages(Kind::Certificates)), (3, 21));
     let cup = competitions::cup();
     let source = PaperSource::new(&cup, Language::Russian, 1);
     assert_eq!(
@@ -222,4 +227,43 @@ fn html_is_as_it_was() {
         let expected = fs::read_to_string(&path).unwrap_or_default();
         assert_eq!(found, expected, "{}; UPDATE_GOLDEN=1 if this is meant", path.display());
     }
+}
+
+#[test]
+fn a_provisional_result_is_marked_on_every_paper_with_results() {
+    let regulations = Regulations { rounds: 1, ..Regulations::new("Open", System::Swiss) };
+    let at = Moment::from_unix_seconds(0);
+    let mut log = EventLog::create(at, "", regulations).unwrap();
+    let player = |number: u16| Application {
+        last_name: format!("Player{number}"),
+        first_name: "A".into(),
+        birth: "2000".parse().ok(),
+        category: "I".into(),
+        physician: "yes".into(),
+        ..Application::default()
+    };
+    log.add(at, "", vec![Act::Apply((1..=2).map(player).collect())]).unwrap();
+    log.add(at, "", log.competition().draw_lots(2).unwrap()).unwrap();
+    log.pair(at, "").unwrap();
+    let result = |outcome| {
+        let reason = String::new();
+        vec![Act::Result { round: 1, board: 1, outcome: Some(outcome), reason }]
+    };
+    log.add(at, "", result(Outcome::provisional(GameResult::Draw))).unwrap();
+    for language in Language::ALL {
+        let source = PaperSource::new(log.competition(), language, 1);
+        let expected = text_with(language, "paper-provisional", &[("boards", "1 - 1".into())]);
+        for kind in kinds().filter(|kind| kind.shows_results() && *kind != Kind::TeamSheets) {
+            let found = letters(&words(&source.paper(kind).unwrap()));
+            assert!(found.contains(&letters(&expected)), "{}: {found}", kind.word());
+        }
+        let results = words(&source.paper(Kind::Results).unwrap());
+        assert!(results.contains("1/2-1/2 ?"), "{results}");
+        let none = PaperError::Provisional { round: 1, board: 1 };
+        assert_eq!(source.paper(Kind::Certificates).err(), Some(none));
+    }
+    log.add(at, "", result(Outcome::read("82 60", None).unwrap())).unwrap();
+    let source = PaperSource::new(log.competition(), Language::English, 1);
+    assert!(!words(&source.paper(Kind::Standings).unwrap()).contains("Provisional"));
+    source.paper(Kind::Diplomas).unwrap();
 }

@@ -39,6 +39,7 @@ fn application(number: u16) -> Application {
         physician: private("physician"),
         rating: 1500 + number,
         federation: "KAZ".into(),
+        region: "Region".into(),
         club: "Club".into(),
         id: private("federation-id"),
     }
@@ -56,6 +57,7 @@ fn competition() -> Competition {
         rounds: 2,
         groups: vec![group],
         articles: vec![private("article")],
+        signatures: vec![private("signature")],
         ..Regulations::new("Open", System::Swiss)
     };
     let mut log = EventLog::create(now(), &private("editor"), regulations).unwrap();

@@ -1,15 +1,19 @@
 //! Sentences in all languages: every message exists, and names and numbers are in it.
 
-use togyz::{GameResult, Side};
+use std::time::Duration;
+
+use togyz::clock::Correction;
+use togyz::{BySide, GameResult, Side};
 use togyz_papers::sentences::{
     describe_act, describe_breach, describe_dependent, describe_panel_fault, describe_person,
     describe_proposal, describe_redone, describe_undone, explain_pair,
 };
 use togyz_text::Language;
 use togyz_tournament::competition::{
-    Act, Application, EventLog, IncidentEntry, IncidentKind, JudgeEntry, Minute, NoteKind, Outcome,
-    Penalty, PersonId, Regulations, Role, Standing, System,
+    Act, Application, EventLog, ExtraGame, IncidentEntry, IncidentKind, JudgeEntry, Minute,
+    NoteKind, Outcome, Penalty, PersonId, Regulations, Reseating, Role, Standing, System,
 };
+use togyz_tournament::team_match::TeamSide;
 use togyz_tournament::{Bye, Moment, Number, swiss};
 
 /// The beginnings of keys. A message that does not exist is shown as its key.
@@ -57,7 +61,29 @@ fn acts() -> Vec<Act> {
         Act::Dismiss { judge: 1, reason: reason() },
         Act::Begin { round },
         Act::Result { round, board, outcome, reason: reason() },
-        Act::Extra { round, number: 1, result: GameResult::Win(Side::White) },
+        Act::Extra { round, number: 1, result: GameResult::Win(Side::White), game: None },
+        Act::extra(
+            round,
+            1,
+            ExtraGame {
+                players: BySide::new(person, PersonId(2)),
+                first: Side::Black,
+                outcome: Outcome::read("82 60", None).unwrap(),
+            },
+        ),
+        Act::Reseat { round, change: Reseating::Colours { board }, reason: reason() },
+        Act::Reseat {
+            round,
+            change: Reseating::Players { one: person, other: PersonId(2) },
+            reason: reason(),
+        },
+        Act::Toss { round, number: 1, winner: TeamSide::First },
+        Act::Result {
+            round,
+            board,
+            outcome: Some(Outcome::provisional(GameResult::Draw)),
+            reason: String::new(),
+        },
         Act::Offer { round, board, side: Side::Black, with_move: 12 },
         Act::Minute { round, board, minute },
         Act::Record { round, board, text: String::new() },
@@ -175,5 +201,50 @@ fn a_proposed_penalty_names_the_player() {
         let sentence = describe_proposal(&proposals[0], competition, language);
         assert!(sentence.contains(&describe_person(competition, person)), "{sentence}");
         assert_sentence(&sentence, language);
+    }
+}
+
+#[test]
+fn every_clock_correction_is_told_as_it_was() {
+    let mut log = event_log();
+    let seconds =
+        |white, black| BySide::new(Duration::from_secs(white), Duration::from_secs(black));
+    let corrections = [
+        (
+            Correction::ReplaceClock { used: seconds(1730, 2640) },
+            seconds(0, 0),
+            "clock replaced, used 28:50 - 44:00 (White - Black), set to 31:10 - 16:00",
+        ),
+        (
+            Correction::OneDial { side: Side::Black, remaining: Duration::from_secs(570) },
+            seconds(1870, 120),
+            "clock corrected, the dials showed 31:10 - 2:00, Black really had 9:30 left, set to 31:10 - 9:30",
+        ),
+        (
+            Correction::BothDials,
+            seconds(1870, 720),
+            "clock corrected, the dials showed 31:10 - 12:00 (White - Black), the total is halved, set to 21:35 - 21:35",
+        ),
+        (
+            Correction::NoClock { elapsed: Duration::from_secs(1200) },
+            seconds(0, 0),
+            "game begun without a clock 20:00 before, both clocks set to 50:00 - 50:00",
+        ),
+    ];
+    log.add(now(), "", vec![Act::Begin { round: 1 }]).unwrap();
+    for (correction, shown, _) in corrections {
+        log.add(now(), "", vec![Act::Clock { round: 1, board: 1, correction, shown }]).unwrap();
+    }
+    let entries = log.entries().iter().filter(|entry| matches!(entry.act, Act::Clock { .. }));
+    for ((_, _, expected), entry) in corrections.iter().zip(entries) {
+        let sentence = describe_act(&entry.act, log.competition(), Language::English);
+        assert!(sentence.ends_with(expected), "{sentence}");
+    }
+    for (correction, shown, _) in corrections {
+        let act = Act::Clock { round: 1, board: 1, correction, shown };
+        for language in Language::ALL {
+            let sentence = describe_act(&act, log.competition(), language);
+            assert!(!sentence.contains("event-"), "{sentence}");
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! The rules to read, as data: chapters, clauses R1 to R25 with their sources, diagrams, and
+//! The rules to read, as data: chapters, clauses R1 to R30 with their sources, diagrams, and
 //! the table of rule profiles.
 //!
 //! This text is for readers, not for programs: positions are text, moves are otau numbers, and

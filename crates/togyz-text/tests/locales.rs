@@ -302,6 +302,12 @@ fn every_placeholder_is_filled() {
         ("hours", 5.into()),
         ("seconds", 15.into()),
         ("phrase", "Hello!".into()),
+        ("shown", "31:10 - 12:00".into()),
+        ("set", "21:35 - 21:35".into()),
+        ("used", "28:50 - 44:00".into()),
+        ("elapsed", "20:00".into()),
+        ("one", "1 Akhmetov".into()),
+        ("other", "2 Omarov".into()),
     ];
     each_message(|language, _, key, message| {
         let filled = text_with(language, key, &values);

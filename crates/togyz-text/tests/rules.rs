@@ -19,7 +19,7 @@ fn diagrams() -> impl Iterator<Item = &'static Diagram> {
 #[test]
 fn every_clause_stands_exactly_once() {
     let mut found: Vec<_> = clauses().map(|clause| clause.id.to_owned()).collect();
-    let mut expected: Vec<_> = (1..=25).map(|number| format!("R{number}")).collect();
+    let mut expected: Vec<_> = (1..=30).map(|number| format!("R{number}")).collect();
     expected.push("R15a".to_owned());
     found.sort();
     expected.sort();
@@ -32,7 +32,7 @@ fn keys_follow_the_numbers() {
         assert_eq!(clause.key, format!("rule-{}", clause.id.to_lowercase()));
         assert_eq!(rules::clause(clause.id), Some(clause));
     }
-    assert_eq!(rules::clause("R26"), None);
+    assert_eq!(rules::clause("R31"), None);
 }
 
 #[test]
@@ -156,5 +156,77 @@ fn the_document_has_the_same_clauses_and_sources() {
         assert_eq!(rows.len(), 1, "docs/rules.md: {}", clause.id);
         let end = format!(" | {} |", clause.source);
         assert!(rows[0].ends_with(&end), "docs/rules.md: {}: expected{end}", clause.id);
+    }
+}
+
+/// The table of sentences in `docs/rules.md`: the sentence, such as `W II, 3`, and the places in back quotes.
+fn sentences() -> Vec<(String, Vec<String>)> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/rules.md");
+    let document = fs::read_to_string(path).unwrap();
+    let (_, table) = document.split_once("| sentence | what it says | where it lives |").unwrap();
+    let rows = table.lines().skip(2).take_while(|line| line.starts_with('|'));
+    let row = |line: &str| {
+        let cells: Vec<&str> = line.trim_matches('|').split(" | ").map(str::trim).collect();
+        let [sentence, words, places] = cells[..] else { panic!("{line}") };
+        assert!(!words.is_empty(), "{line}");
+        let places = places.split('`').skip(1).step_by(2).map(str::to_owned).collect();
+        (sentence.to_owned(), places)
+    };
+    rows.map(row).collect()
+}
+
+#[test]
+fn every_sentence_of_the_sources_lives_in_a_place_that_exists() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let sentences = sentences();
+    for (sentence, places) in &sentences {
+        assert!(!places.is_empty(), "{sentence} lives nowhere");
+        for place in places {
+            match place.contains('/') {
+                true => assert!(root.join(place).is_file(), "{sentence}: no file {place}"),
+                false => {
+                    for language in Language::ALL {
+                        assert_ne!(&text(language, place), place, "{sentence}: no text {place}");
+                    }
+                }
+            }
+        }
+    }
+    // The chapters and their sentences are numbered without a gap.
+    let chapters = [
+        ("K 1.1", 3),
+        ("K 1.2", 6),
+        ("K 1.3", 8),
+        ("K 1.4", 3),
+        ("K 1.5", 8),
+        ("W I", 4),
+        ("W II", 5),
+        ("W III", 11),
+        ("W IV", 9),
+        ("W V", 10),
+        ("W VI", 2),
+        ("W VII", 19),
+        ("W VIII", 10),
+        ("W IX", 4),
+        ("W X", 5),
+        ("W XI", 7),
+        ("W XII", 4),
+        ("W XIII", 3),
+        ("W XIV", 16),
+        ("W XV", 1),
+    ];
+    let expected = chapters.iter().flat_map(|(chapter, count)| {
+        (1..=*count).map(move |number| format!("{chapter}, {number}"))
+    });
+    let found: Vec<&String> = sentences.iter().map(|(sentence, _)| sentence).collect();
+    assert_eq!(found, expected.collect::<Vec<_>>().iter().collect::<Vec<_>>());
+}
+
+#[test]
+fn every_clause_about_the_table_is_named_by_a_sentence() {
+    let places: BTreeSet<String> = sentences().into_iter().flat_map(|(_, places)| places).collect();
+    // R12 follows from R6, and only D says it.
+    for clause in clauses().filter(|clause| clause.id != "R12") {
+        assert!(places.contains(clause.key), "{} is named by no sentence of K or W", clause.id);
     }
 }

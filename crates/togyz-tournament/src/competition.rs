@@ -61,11 +61,14 @@ pub use person::{
     Application, MAX_RATING, Missing, ParseSexError, Person, PersonId, Sex, Standing,
 };
 pub use regulations::{
-    Group, Numbering, ParseGroupError, ParseSystemError, Regulations, RegulationsError,
-    RegulationsForm, System, SystemChoice, TeamRules,
+    Emblem, EmblemError, Group, Numbering, ParseGroupError, ParseSystemError, Preset, Regulations,
+    RegulationsError, RegulationsForm, System, SystemChoice, TeamRules,
 };
 pub use sections::FindSectionError;
-pub use sheet::{BoardSheet, Change, ClockChange, Match, Minute, RoundSheet, Seat, TakenMinute};
+pub use sheet::{
+    BoardSheet, Change, ClockChange, ExtraGame, Match, Minute, Reseating, RoundSheet, Seat,
+    TakenMinute,
+};
 pub use team::{Team, TeamEntry, TeamId};
 pub use undone::{LogError, Undone};
 

@@ -63,7 +63,8 @@ pub fn result_sign(game: &Game, side: Side) -> &'static str {
 
 /// A side's result in a cell: the sign, or the points of the boards of a match of teams; with
 /// kumalaks `1(82)`.
-fn cell(entry: CardEntry<'_>, kumalaks: bool) -> String {
+#[must_use]
+pub fn result_cell(entry: CardEntry<'_>, kumalaks: bool) -> String {
     let CardEntry::Game(game, side) = entry else { return String::new() };
     if let (Some(sums), Some(_)) = (game.sums, game.marks) {
         return sums[side].points.to_string();
@@ -81,7 +82,7 @@ pub fn round_cell(entry: CardEntry<'_>, kumalaks: bool) -> String {
         CardEntry::Game(game, side) => {
             let colour = if side == Side::White { 'w' } else { 'b' };
             let separator = if game.sums.is_some() { " " } else { "" };
-            format!("{}{colour}{separator}{}", game.player(!side), cell(entry, kumalaks))
+            format!("{}{colour}{separator}{}", game.player(!side), result_cell(entry, kumalaks))
         }
         CardEntry::Bye(Bye::Allocated) => "bye".into(),
         CardEntry::Bye(Bye::Full) => "+1".into(),
@@ -96,7 +97,7 @@ pub fn round_cell(entry: CardEntry<'_>, kumalaks: bool) -> String {
 #[must_use]
 pub fn meeting_cell(card: &[CardEntry<'_>], other: Number, kumalaks: bool) -> String {
     let meetings = card.iter().filter(|entry| entry.opponent() == Some(other));
-    let cells: Vec<String> = meetings.map(|entry| cell(*entry, kumalaks)).collect();
+    let cells: Vec<String> = meetings.map(|entry| result_cell(*entry, kumalaks)).collect();
     let short = cells.iter().all(|cell| cell.chars().count() == 1);
     cells.join(if short && !kumalaks { "" } else { " " })
 }

@@ -3,7 +3,7 @@
 use togyz::{BySide, Ending, GameResult, Random, Side};
 use togyz_tournament::competition::{
     Act, ActError, Application, Competition, EventLog, JudgeEntry, LogEntry, LogError, NoteKind,
-    Outcome, PanelFault, Penalty, Regulations, Role, Standing, System, TeamEntry, TeamRules,
+    Outcome, PanelFault, Penalty, Regulations, Role, Seat, Standing, System, TeamEntry, TeamRules,
     UndoError, file, panel_faults,
 };
 use togyz_tournament::cup::{Defeats, Draw};
@@ -73,8 +73,14 @@ impl Hall {
         let sheet = self.competition().round(round).unwrap().clone();
         for one in &sheet.matches {
             if sheet.decision(one).unwrap().winner.is_none() {
-                let result = GameResult::Win(Side::White);
-                self.act(Act::Extra { round, number: one.number, result });
+                let board = one.seats.iter().find_map(|seat| match seat {
+                    Seat::Game { board, .. } => sheet.board(*board),
+                    _ => None,
+                });
+                let outcome = Outcome::read("82 60", None).unwrap();
+                let players = board.unwrap().players;
+                let game = self.competition().extra_game(round, one.number, players, outcome);
+                self.act(Act::extra(round, one.number, game.unwrap()));
             }
         }
         true

@@ -1,14 +1,15 @@
 //! `togyz tournament new` and `regulations`: creates an event, shows and changes its regulations.
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Result, anyhow};
-use togyz::Profile;
+use anyhow::{Context as _, Result, anyhow};
 use togyz::clock::TimeControl;
+use togyz::{Profile, Repetition};
 use togyz_text::text;
 use togyz_tournament::competition::{
-    Act, Group, Numbering, Regulations, RegulationsForm, System, SystemChoice,
+    Act, Emblem, Group, Numbering, Preset, Regulations, RegulationsForm, System, SystemChoice,
 };
 use togyz_tournament::cup::{Defeats, Draw};
 use togyz_tournament::team_match::Colours;
@@ -22,6 +23,7 @@ use crate::terminal::Screen;
 const NEW_EXAMPLES: &str = "Examples:
   togyz tournament new open --title 'Almaty Open' --system swiss --rounds 9
   togyz tournament new masters --title Masters --system round-robin --control 25
+  togyz tournament new blitz --title Blitz --system swiss --rounds 11 --preset blitz
   togyz tournament new cup --title 'Cup of Teams' --system cup --boards 4 --women-boards 4
   togyz tournament new league --title League --system team-round-robin --boards 5
   togyz tournament new blitz --title Blitz --system knockout --defeats 2 --draw lots
@@ -33,10 +35,12 @@ const EXAMPLES: &str = "Examples:
   togyz tournament regulations
   togyz tournament regulations --place Almaty --start 2026-05-15 --end 2026-05-20
   togyz tournament regulations --group 'Girls U14:w:2012-' --group 'Boys U14:m:2012-'
+  togyz tournament regulations --emblem federation.svg --signature 'President: A. Bekov'
   togyz tournament regulations --json
 
 Without a setting the regulations are shown. A group is a name, then w, m or nothing, then the years
-of birth, from-to.";
+of birth, from-to. The emblem is an SVG or PNG file; it is copied into the event file. A line to sign is
+a text, with a name after a colon.";
 
 /// The options of `togyz tournament new`.
 #[derive(Debug, clap::Args)]
@@ -76,6 +80,13 @@ pub(super) struct Settings {
     /// The federation
     #[arg(long, value_name = "TEXT")]
     federation: Option<String>,
+    /// The emblem of the federation for papers: an SVG or PNG file, - for none
+    #[arg(long, value_name = "FILE")]
+    emblem: Option<PathBuf>,
+    /// A line to sign under papers, 'President: A. Bekov'; may be given several times, '' for the
+    /// chief referee and the chief secretary
+    #[arg(long, value_name = "LINE")]
+    signature: Option<Vec<String>>,
     /// The first day, 2026-05-15
     #[arg(long, value_name = "DAY")]
     start: Option<Date>,
@@ -89,6 +100,9 @@ pub(super) struct Settings {
     /// The rounds of a Swiss
     #[arg(long, value_name = "N")]
     rounds: Option<u16>,
+    /// The pace of the games: classical (60 minutes, recorded), rapid (15) or blitz (5)
+    #[arg(long, value_name = "PACE", value_parser = |text: &str| one_of(&Preset::WORDS, text))]
+    preset: Option<Preset>,
     /// The time of each player in minutes, with seconds a move: 60, 15+10, - for none
     #[arg(long, value_name = "CONTROL", value_parser = TimeControl::from_minutes)]
     control: Option<TimeControl>,
@@ -98,6 +112,12 @@ pub(super) struct Settings {
     /// The rules of the game: kazakhstan, nomad-games or open
     #[arg(long, value_name = "PROFILE")]
     rules: Option<Profile>,
+    /// The moves of each player without a capture in Chylymov's position [default: 73]
+    #[arg(long, value_name = "N")]
+    chylymov: Option<u16>,
+    /// Whether the players must record their games: yes or no
+    #[arg(long, value_name = "YES", value_parser = yes_or_no)]
+    recording: Option<bool>,
     /// Whether kumalaks are counted: yes or no
     #[arg(long, value_name = "YES", value_parser = yes_or_no)]
     kumalaks: Option<bool>,
@@ -153,6 +173,22 @@ fn yes_or_no(text: &str) -> Result<bool, String> {
     }
 }
 
+/// The emblem of a file; `-` is none.
+fn emblem(path: &Path) -> Result<Option<Emblem>> {
+    if path == Path::new("-") {
+        return Ok(None);
+    }
+    let name = || path.display().to_string();
+    let emblem = Emblem::read(&fs::read(path).with_context(name)?).with_context(name)?;
+    togyz_papers::check_picture(&emblem.bytes()).with_context(name)?;
+    Ok(Some(emblem))
+}
+
+/// The lines to sign; one empty line stands for the usual ones.
+fn signatures(lines: Vec<String>) -> Vec<String> {
+    if lines.iter().all(String::is_empty) { Vec::new() } else { lines }
+}
+
 impl Settings {
     /// The same as a form of the library.
     pub(super) fn form(self) -> Result<RegulationsForm> {
@@ -163,14 +199,19 @@ impl Settings {
             section: self.section_name,
             place: self.place,
             federation: self.federation,
+            emblem: self.emblem.as_deref().map(emblem).transpose()?,
+            signatures: self.signature.map(signatures),
             start: self.start,
             end: self.end,
             system: choice.map(|choice| choice.system),
             teams: choice.and_then(|choice| choice.teams),
             rounds: self.rounds,
+            preset: self.preset,
             control: self.control,
             late_minutes: self.late,
             profile: self.rules,
+            chylymov_moves: self.chylymov,
+            recording: self.recording,
             kumalaks: self.kumalaks,
             tiebreaks: self.tiebreaks,
             unplayed: self.unplayed,
@@ -231,6 +272,12 @@ fn show(place: &Place, json: bool, screen: &Screen) -> Result<ExitCode> {
     fields.add("section", &regulations.section);
     fields.add("place", &regulations.place);
     fields.add("federation", &regulations.federation);
+    let emblem = regulations.emblem.as_ref().map(|emblem| match emblem {
+        Emblem::Svg(text) => format!("SVG, {}", text.len()),
+        Emblem::Png(_) => format!("PNG, {}", emblem.bytes().len()),
+    });
+    fields.add("emblem", &emblem.unwrap_or_default());
+    fields.add("signatures", &regulations.signatures.join("; "));
     let days = [regulations.start, regulations.end].into_iter().flatten();
     let days: Vec<String> = days.map(|day| day.to_string()).collect();
     fields.add("days", &days.join(" – "));
@@ -248,8 +295,12 @@ fn show(place: &Place, json: bool, screen: &Screen) -> Result<ExitCode> {
     let late = regulations.late_after().map(crate::terminal::duration_text);
     fields.add("late", &late.unwrap_or_default());
     fields.add("rules", &text(language, &format!("profile-{}", regulations.profile.name())));
-    let counted = if regulations.kumalaks { "event-yes" } else { "event-no" };
-    fields.add("kumalaks", &text(language, counted));
+    if regulations.profile.repetition() == Repetition::Chylymov {
+        fields.add("chylymov", &regulations.chylymov_moves.to_string());
+    }
+    let yes_or_no = |yes| text(language, if yes { "event-yes" } else { "event-no" });
+    fields.add("recording", &yes_or_no(regulations.recording));
+    fields.add("kumalaks", &yes_or_no(regulations.kumalaks));
     let tiebreaks: Vec<String> = regulations.tiebreaks.iter().map(ToString::to_string).collect();
     fields.add("tiebreaks", &tiebreaks.join(", "));
     let groups: Vec<&str> = regulations.groups.iter().map(|group| group.name.as_str()).collect();

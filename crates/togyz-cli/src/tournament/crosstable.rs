@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use serde::Serialize;
 use togyz::{BySide, Side};
+use togyz_text::Language;
 use togyz_tournament::{
     Bye, CardEntry, Cards, Event, Points, Row, meeting_cell, result_sign, round_cell,
     running_scores, standings,
@@ -75,8 +76,9 @@ struct Page {
 }
 
 impl Page {
-    fn new(options: &PageOptions) -> Result<Page> {
+    fn new(options: &PageOptions, language: Language) -> Result<Page> {
         let read = options.order.source.read()?;
+        read.print_provisional(language);
         let rounds = rounds_wanted(&read.event, options.round)?;
         let rows = standings(&read.event, rounds, &options.order.regulations(&read));
         let kumalaks = read
@@ -170,7 +172,7 @@ enum RoundLine {
 
 /// Writes the cross table.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let page = Page::new(&options.page)?;
+    let page = Page::new(&options.page, screen.language)?;
     let cards = Cards::new(&page.event);
     let kumalaks = options.kumalaks || page.kumalaks;
     let card = |row: &Row| {
@@ -204,7 +206,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
 
 /// Writes the progress table.
 pub(super) fn run_progress(options: &ProgressOptions, screen: &Screen) -> Result<ExitCode> {
-    let page = Page::new(&options.page)?;
+    let page = Page::new(&options.page, screen.language)?;
     let cards = Cards::new(&page.event);
     let scores = |row: &Row| running_scores(&page.event, cards.of(row.number), page.rounds);
     let heads_of = (1..=page.rounds).map(|round| round.to_string()).collect();

@@ -5,7 +5,7 @@
 //! which are allowed; this module handles files, locks and time.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{Read as _, Write as _};
+use std::io::{ErrorKind, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -139,7 +139,7 @@ pub(super) struct EventFile {
     /// The section that the command is about.
     pub(super) section: u16,
     /// Held while the file may be written; `None` for reading.
-    lock: Option<File>,
+    lock: Option<Lock>,
 }
 
 /// An entry with its number, as JSON.
@@ -264,36 +264,55 @@ impl EventFile {
     }
 }
 
-/// Locks an event. The lock ends with the process, even after a crash.
-fn lock(path: &Path) -> Result<File> {
-    let name = path.file_name().ok_or_else(|| anyhow!("{}: expected a file", path.display()))?;
-    let beside = path.with_file_name(format!(".{}.lock", name.to_string_lossy()));
-    let shown = || beside.display().to_string();
-    let mut options = OpenOptions::new();
-    let mut lock = options
-        .read(true)
-        .write(true)
-        .create(true)
-        .truncate(false)
-        .open(&beside)
-        .with_context(shown)?;
-    match lock.try_lock() {
-        Ok(()) => {
-            // The error message of other processes names the process that holds the lock.
-            lock.set_len(0).with_context(shown)?;
-            writeln!(lock, "{}", std::process::id()).with_context(shown)?;
-            Ok(lock)
+/// A lock beside the event file. It ends with the process, even after a crash; its file is removed
+/// when it is released.
+struct Lock {
+    path: PathBuf,
+    /// Locked as long as it is open.
+    _file: File,
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // The file is removed while it is locked. If that fails, the next command uses it again.
+        let _ = fs::remove_file(&self.path);
+    }
+}
+
+/// Locks an event.
+fn lock(event: &Path) -> Result<Lock> {
+    let name = event.file_name().ok_or_else(|| anyhow!("{}: expected a file", event.display()))?;
+    let path = event.with_file_name(format!(".{}.lock", name.to_string_lossy()));
+    let shown = || path.display().to_string();
+    loop {
+        let mut options = OpenOptions::new();
+        options.read(true).write(true).create(true).truncate(false);
+        let mut file = options.open(&path).with_context(shown)?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => {
+                let mut process = String::new();
+                let _ = file.read_to_string(&mut process);
+                bail!(
+                    "{}: another program is writing in it (process {}), nothing was changed",
+                    event.display(),
+                    process.trim()
+                )
+            }
+            Err(TryLockError::Error(error)) => return Err(error).with_context(shown),
         }
-        Err(TryLockError::WouldBlock) => {
-            let mut process = String::new();
-            let _ = lock.read_to_string(&mut process);
-            bail!(
-                "{}: another program is writing in it (process {}), nothing was changed",
-                path.display(),
-                process.trim()
-            )
+        // The error message of other processes names the process that holds the lock.
+        let process = std::process::id().to_string();
+        file.set_len(0).with_context(shown)?;
+        file.write_all(process.as_bytes()).with_context(shown)?;
+        // Another command may have removed the file between opening and locking it.
+        let ours = match fs::read_to_string(&path) {
+            Ok(text) => text == process,
+            Err(error) => error.kind() != ErrorKind::NotFound,
+        };
+        if ours {
+            return Ok(Lock { path, _file: file });
         }
-        Err(TryLockError::Error(error)) => Err(error).with_context(shown),
     }
 }
 

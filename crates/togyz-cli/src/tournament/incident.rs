@@ -8,8 +8,8 @@ use clap::Subcommand;
 use serde::Serialize;
 use togyz::clock::Correction;
 use togyz::{BySide, Side};
-use togyz_papers::sentences::describe_person;
-use togyz_text::text;
+use togyz_papers::sentences::{describe_correction, describe_person};
+use togyz_text::{Language, text};
 use togyz_tournament::Moment;
 use togyz_tournament::competition::{Act, Competition, IncidentEntry, IncidentKind, Minute};
 
@@ -192,7 +192,7 @@ pub(super) fn run(command: &Command, screen: &Screen) -> Result<ExitCode> {
 }
 
 /// Incidents, corrected clocks and minutes in one list, by time and round.
-fn lines(competition: &Competition) -> Vec<Line> {
+fn lines(competition: &Competition, language: Language) -> Vec<Line> {
     let incidents = competition.incidents().iter().map(|one| Line {
         at: Some(one.at),
         kind: one.entry.kind.word(),
@@ -205,8 +205,6 @@ fn lines(competition: &Competition) -> Vec<Line> {
     let mut lines: Vec<Line> = incidents.collect();
     for sheet in competition.rounds() {
         for board in &sheet.boards {
-            let written =
-                |time: Duration| format!("{}:{:02}", time.as_secs() / 60, time.as_secs() % 60);
             lines.extend(board.clocks.iter().map(|one| Line {
                 at: Some(one.at),
                 kind: IncidentKind::Clock.word(),
@@ -214,7 +212,7 @@ fn lines(competition: &Competition) -> Vec<Line> {
                 board: Some(board.board),
                 player: None,
                 referee: one.by.clone(),
-                text: format!("{} / {}", written(one.set.white), written(one.set.black)),
+                text: describe_correction(one, competition, language),
             }));
             lines.extend(board.minute.iter().map(|taken| Line {
                 at: Some(taken.at),
@@ -232,7 +230,7 @@ fn lines(competition: &Competition) -> Vec<Line> {
 }
 
 fn list(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCode> {
-    let lines = lines(competition);
+    let lines = lines(competition, screen.language);
     print(json, &lines, || {
         let heads = [
             ("time", Align::Left),

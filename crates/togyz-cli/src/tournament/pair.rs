@@ -11,6 +11,7 @@ use togyz_tournament::exchange::{read_pairs, write_pairs};
 use togyz_tournament::swiss;
 
 use super::event_file::Editor;
+use super::source::print_provisional;
 use super::{clock, seating};
 use crate::output::{Output, tell};
 use crate::terminal::Screen;
@@ -83,6 +84,7 @@ fn pair_event(options: &Options, screen: &Screen) -> Result<ExitCode> {
         }
     }
     if !dry_run {
+        print_provisional(file.competition(), screen.language);
         for fault in faults {
             tell(&describe_panel_fault(fault, screen.language));
         }

@@ -20,6 +20,7 @@ const EXAMPLES: &str = "Examples:
   togyz tournament papers pairings seating record-forms --round 3 --format pdf
   togyz tournament papers standings cross-table --languages kk,ru --to hall
   togyz tournament papers record-forms --address https://togyz.example/events/open
+  togyz tournament papers best-games --round 3 --games 1,4
 
 Papers:
   application   the form of an application      start-list    who plays, by start number
@@ -27,13 +28,15 @@ Papers:
   seating       where everybody sits, by name   record-forms  the forms for moves, to be signed
   results       the results of a round          standings     points and tie-breaks
   cross-table   who met whom                    progress      every score on its way
+  bracket       the matches of a cup            best-games    games with diagrams, to hang out
   team-sheets   the matches of teams            protocol      the round with all that happened
   drawn-games   the minute of drawn games       judges        the panel of judges
   lots          the protocol of the lots        penalties     notes and penalties
-  report        the report at the end           certificates  for every player or team
+  report        the report at the end           diplomas      for the places 1 to 3
+  certificates  for all others
 
-Without names, all papers are made that can be made yet; report and certificates once the last round
-is over.";
+Without names, all papers are made that can be made yet; report, diplomas and certificates once the
+last round is over.";
 
 /// The arguments of `togyz tournament papers`.
 #[derive(Debug, clap::Args)]
@@ -59,6 +62,9 @@ pub(super) struct Options {
     /// The address of the published event; record forms show the address of their game as a QR code
     #[arg(long, value_name = "URL")]
     address: Option<String>,
+    /// The boards whose games stand on best-games, 1,4 [default: all with a record]
+    #[arg(long, value_name = "BOARDS", value_delimiter = ',')]
+    games: Option<Vec<u16>>,
     /// Write as JSON which files were written
     #[arg(long)]
     json: bool,
@@ -176,6 +182,9 @@ fn make(
             let mut source = PaperSource::new(competition, language, round);
             if let Some(address) = &options.address {
                 source = source.published_at(address);
+            }
+            if let Some(boards) = &options.games {
+                source = source.best_games(boards);
             }
             match source.paper(kind) {
                 Ok(paper) => {

@@ -177,7 +177,10 @@ pub(super) struct Fields {
     /// The country, three letters
     #[arg(long, value_name = "CODE")]
     federation: Option<String>,
-    /// The region, town or club
+    /// The region or town
+    #[arg(long, value_name = "TEXT")]
+    region: Option<String>,
+    /// The club
     #[arg(long, value_name = "TEXT")]
     club: Option<String>,
     /// The federation's number for the player
@@ -197,6 +200,7 @@ impl Fields {
             physician: or(&self.physician, before.physician),
             rating: self.rating.unwrap_or(before.rating),
             federation: or(&self.federation, before.federation),
+            region: or(&self.region, before.region),
             club: or(&self.club, before.club),
             id: or(&self.id, before.id),
         }

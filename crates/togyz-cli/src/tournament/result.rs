@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
-use togyz::{Ending, GameResult, Side};
+use togyz::{BySide, Ending, Side};
 use togyz_papers::sentences::{describe_changed_pairs, describe_fourth_offer};
 use togyz_text::Language;
 use togyz_tournament::competition::{Act, Competition, Outcome};
@@ -29,7 +29,8 @@ const EXAMPLES: &str = "Examples:
   togyz tournament result 1 --record board1.tgk
   togyz tournament result --ask                             board by board
   togyz tournament result --from results.csv
-  togyz tournament result --match 3 --extra 1-0
+  togyz tournament result 7 1/2-1/2 --provisional           the game is not finished
+  togyz tournament result --match 3 --extra '1 (82) - 0 (60)' --white 4 --black 9
 
 Endings: majority, draw81, atsyrau, resignation, agreement, repetition, chylymov, flag, both-flags,
 late, forfeit, double-forfeit, penalty, fourth-offer. Where the counts say it, the ending need not be
@@ -52,7 +53,7 @@ pub(super) struct Options {
     #[arg(long, value_name = "N")]
     round: Option<u16>,
     /// The reason why the game ended
-    #[arg(long, value_name = "WORD", value_parser = ending, requires = "result")]
+    #[arg(long, value_name = "WORD", value_parser = ending)]
     ending: Option<Ending>,
     /// The reason for the correction
     #[arg(long, value_name = "TEXT", default_value = "", hide_default_value = true)]
@@ -60,6 +61,9 @@ pub(super) struct Options {
     /// The referee confirms the four draw offers of the ending fourth-offer
     #[arg(long, requires = "result")]
     confirmed: bool,
+    /// The game is not finished: the result that is expected, for the pairing of the next round
+    #[arg(long, requires = "result", conflicts_with_all = ["ending", "confirmed"])]
+    provisional: bool,
     /// Remove the result, with the record and the minute of the game
     #[arg(long, conflicts_with = "result", requires = "board")]
     clear: bool,
@@ -78,9 +82,20 @@ pub(super) struct Options {
     /// The match of an extra game
     #[arg(long = "match", value_name = "N", requires = "extra", conflicts_with = "board")]
     of_match: Option<u16>,
-    /// The result of an extra game, the first team as if with White
-    #[arg(long, value_name = "RESULT", requires = "of_match")]
-    extra: Option<GameResult>,
+    /// The result of an extra game, White first
+    #[arg(
+        long,
+        value_name = "RESULT",
+        requires_all = ["of_match", "white", "black"],
+        allow_hyphen_values = true
+    )]
+    extra: Option<String>,
+    /// The player with White of an extra game
+    #[arg(long, value_name = "WHO", requires = "extra")]
+    white: Option<String>,
+    /// The player with Black of an extra game
+    #[arg(long, value_name = "WHO", requires = "extra")]
+    black: Option<String>,
     #[command(flatten)]
     editor: Editor,
 }
@@ -125,8 +140,9 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     } else if let Some(path) = &options.from {
         let acts = many::from_table(file.competition(), round, path, &options.reason)?;
         file.add(&editor.entries.by, acts)?;
-    } else if let (Some(number), Some(result)) = (options.of_match, options.extra) {
-        file.add(&editor.entries.by, vec![Act::Extra { round, number, result }])?;
+    } else if let (Some(number), Some(result)) = (options.of_match, &options.extra) {
+        let act = extra(options, file.competition(), (round, number), result)?;
+        file.add(&editor.entries.by, vec![act])?;
     } else if let Some(board) = options.board {
         let acts = acts(options, file.competition(), (round, board))?;
         file.add(&editor.entries.by, acts)?;
@@ -147,7 +163,9 @@ fn acts(
     }
     let outcome = match &options.result {
         Some(result) => {
-            let outcome = Outcome::read(result, options.ending)?;
+            let ending =
+                if options.provisional { Some(Ending::Unfinished) } else { options.ending };
+            let outcome = Outcome::read(result, ending)?;
             Some(Outcome { confirmed: options.confirmed, ..outcome })
         }
         None => None,
@@ -166,6 +184,22 @@ fn acts(
         bail!("expected a result, --offer, --record or --clear for board {board}");
     }
     Ok(acts)
+}
+
+/// An extra game of a match (W XII).
+fn extra(
+    options: &Options,
+    competition: &Competition,
+    (round, number): (u16, u16),
+    result: &str,
+) -> Result<Act> {
+    let person = |who: &Option<String>| competition.find_person(who.as_deref().unwrap_or_default());
+    let players = BySide::new(person(&options.white)?, person(&options.black)?);
+    let outcome = Outcome::read(result, options.ending)?;
+    let Some(game) = competition.extra_game(round, number, players, outcome) else {
+        bail!("round {round} has no match {number} between the teams of these players");
+    };
+    Ok(Act::extra(round, number, game))
 }
 
 /// Prints the later rounds that would now be paired differently, and who has offered more than three

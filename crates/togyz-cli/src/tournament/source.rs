@@ -3,10 +3,13 @@
 use std::path::PathBuf;
 
 use anyhow::{Context as _, Result};
+use togyz_papers::sentences::describe_provisional;
+use togyz_text::Language;
 use togyz_tournament::competition::Competition;
 use togyz_tournament::{Event, StandingsRules};
 
 use super::event_file::Place;
+use crate::output::tell;
 
 /// An event file or a TRF file.
 #[derive(Debug, clap::Args)]
@@ -51,8 +54,22 @@ impl Read {
         self.competition.as_ref().map_or(self.event, Competition::paired_event)
     }
 
+    /// Prints the results that are provisional.
+    pub(super) fn print_provisional(&self, language: Language) {
+        if let Some(competition) = &self.competition {
+            print_provisional(competition, language);
+        }
+    }
+
     /// The rules of the standings by the event's own regulations.
     pub(super) fn order(&self) -> Option<StandingsRules> {
         self.competition.as_ref().map(Competition::order)
+    }
+}
+
+/// Prints the results that are provisional.
+pub(super) fn print_provisional(competition: &Competition, language: Language) {
+    for (round, board) in competition.provisional_boards() {
+        tell(&describe_provisional(round, board, language));
     }
 }

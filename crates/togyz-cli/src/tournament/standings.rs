@@ -119,6 +119,7 @@ fn in_order<S: Serializer>(
 /// Writes the standings.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let read = options.order.source.read()?;
+    read.print_provisional(screen.language);
     if let Some(competition) = &read.competition
         && let Some((_, cup)) = competition.cup()?
     {

@@ -178,7 +178,10 @@ fn a_record_is_replayed_and_compared() {
     let event = Event::swiss("records", 4);
     event.done(&["lots", "--seed", "2"]);
     event.done(&["pair"]);
-    let game = concat!(env!("CARGO_MANIFEST_DIR"), "/../togyz/tests/games/whole-game.tgk");
+    let game = include_str!("../../../togyz/tests/games/whole-game.tgk");
+    event.file("others.tgk", game);
+    event.file("game.tgk", &game.replace("Another player", "?").replace("A player", "?"));
+    let game = &event.path("game.tgk").display().to_string();
     let mut replay = crate::program(&["replay", "--json", game]);
     let replayed = crate::fed(&mut replay, b"");
     let account: serde_json::Value = serde_json::from_str(&replayed.out).unwrap();
@@ -191,6 +194,8 @@ fn a_record_is_replayed_and_compared() {
     let ending = account["ending"].as_str().unwrap();
     let fixed = ["result", "1", &result, "--ending", ending, "--reason", "misread"];
     event.done(&fixed);
+    let others = event.refused(&["result", "1", "--record", "others.tgk"]);
+    assert!(others.contains("the record has A player as White"), "{others}");
     event.done(&["result", "1", "--record", game]);
     event.file("broken.tgk", "1. 99 99");
     assert!(event.refused(&["result", "2", "--record", "broken.tgk"]).contains("record"));

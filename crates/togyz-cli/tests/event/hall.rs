@@ -62,17 +62,60 @@ fn the_chief_referee_gives_and_takes_points() {
 #[test]
 fn clocks_are_corrected_by_the_rules() {
     let event = first_round("clocks");
+    let early = event.refused(&["incident", "clock", "1", "--no-clock", "20:00"]);
+    assert!(early.contains("the clocks of round 1 were not started"), "{early}");
+    event.done(&["begin"]);
     // W VII: the examples of the checklist.
     let no_clock = event.done(&["incident", "clock", "1", "--no-clock", "20:00"]);
-    assert!(no_clock.contains("White 50:00, Black 50:00"), "{no_clock}");
+    assert!(no_clock.contains("both clocks set to 50:00 - 50:00"), "{no_clock}");
     let shared = event.done(&["incident", "clock", "2", "--shown", "31:10,12:00", "--both-dials"]);
-    assert!(shared.contains("White 21:35, Black 21:35"), "{shared}");
+    assert!(shared.contains("showed 31:10 - 12:00"), "{shared}");
+    assert!(shared.contains("set to 21:35 - 21:35"), "{shared}");
     let raised =
         event.done(&["incident", "clock", "3", "--shown", "31:10,2:00", "--one-dial", "b=3:00"]);
-    assert!(raised.contains("White 33:10, Black 5:00"), "{raised}");
+    assert!(raised.contains("Black really had 3:00 left, set to 33:10 - 5:00"), "{raised}");
     let used = event.refused(&["incident", "clock", "1", "--replaced", "61:00,3:00"]);
     assert!(used.contains("used by White"), "{used}");
     assert_eq!(event.json(&["incident", "list"]).as_array().unwrap().len(), 3);
+    // The log tells each of them as it was, also the earlier ones of a board.
+    event.done(&["incident", "clock", "1", "--replaced", "28:50,44:00"]);
+    let log = event.done(&["log", "--last", "4"]);
+    for told in ["without a clock 20:00 before", "set to 21:35 - 21:35", "used 28:50 - 44:00"] {
+        assert!(log.contains(told), "{log}");
+    }
+}
+
+#[test]
+fn results_are_understood_in_any_order_of_arguments() {
+    let event = first_round("forms");
+    assert!(event.done(&["result", "1", "- / +"]).contains("-/+ (forfeit)"));
+    let corrected = event.done(&["result", "--reason", "misread", "1", "-:-"]);
+    assert!(corrected.contains("-/- (double forfeit)"), "{corrected}");
+    event.done(&["result", "1", "--clear", "--reason", "misread"]);
+    assert!(event.done(&["result", "1", "0 (60) 1 (82)"]).contains("0 (60) - 1 (82)"));
+    let loser = event.refused(&["result", "2", "0 (82) - 1 (60)"]);
+    assert!(loser.contains("the loser has 82 kumalaks"), "{loser}");
+    let four = ["result", "2", "1 (70) - 0 (60)", "--ending", "fourth-offer"];
+    assert!(event.refused(&four).contains("expected 4 draw offers of the loser, found 0"));
+    event.done(&[&four[..], &["--confirmed"]].concat());
+}
+
+#[test]
+fn the_next_round_is_paired_while_a_game_is_unfinished() {
+    let event = first_round("provisional");
+    event.done(&["reseat", "1", "--reason", "sat down with the wrong colours"]);
+    for board in ["1", "2"] {
+        event.done(&["result", board, "82 60"]);
+    }
+    assert!(event.refused(&["reseat", "1", "--reason", "x"]).contains("something is entered"));
+    let told = event.done(&["result", "3", "1/2-1/2", "--provisional"]);
+    assert!(told.contains("1/2-1/2 ? (unfinished)"), "{told}");
+    let paired = event.run(&["pair"]);
+    assert_eq!(paired.code, 0);
+    assert!(paired.err.contains("board 3: the result is provisional"), "{}", paired.err);
+    assert!(event.run(&["standings"]).err.contains("provisional"));
+    event.done(&["result", "--round", "1", "3", "82 60"]);
+    assert!(!event.run(&["standings"]).err.contains("provisional"));
 }
 
 #[test]

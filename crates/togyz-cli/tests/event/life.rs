@@ -79,6 +79,16 @@ fn a_cup_of_teams_has_one_winner() {
     let mut rounds = 0;
     while event.run(&["pair"]).code == 0 {
         rounds += 1;
+        // The players toss: the other team has White on the first board.
+        let drawn = event.json(&["seating"]);
+        if rounds == 1 {
+            let black = drawn["boards"][0]["black"].as_str().unwrap();
+            let team = ["Алатау", "Манас", "Тұлпар"].into_iter().find(|name| black.contains(name));
+            let number = drawn["boards"][0]["match"].to_string();
+            assert!(event.done(&["toss", &number, team.unwrap()]).contains("won the toss"));
+            let tossed = event.json(&["seating"]);
+            assert_eq!(tossed["boards"][0]["white"], drawn["boards"][0]["black"]);
+        }
         let seating = event.json(&["seating"]);
         for board in seating["boards"].as_array().unwrap() {
             let number = board["board"].to_string();
@@ -86,7 +96,16 @@ fn a_cup_of_teams_has_one_winner() {
         }
         assert!(event.refused(&["pair"]).contains("extra game"));
         for one in matches(&seating) {
-            event.done(&["result", "--match", &one, "--extra", "1-0"]);
+            let boards = seating["boards"].as_array().unwrap();
+            let board = boards.iter().find(|board| board["match"].to_string() == one).unwrap();
+            let number = |side: &str| {
+                let name = board[side].as_str().unwrap();
+                name.split(' ').next().unwrap().to_owned()
+            };
+            let (white, black) = (number("white"), number("black"));
+            let extra = ["result", "--match", &one, "--extra", "1 (82) - 0 (60)"];
+            let told = event.done(&[&extra[..], &["--white", &white, "--black", &black]].concat());
+            assert!(told.contains("extra game"), "{told}");
         }
         assert!(rounds < 10, "no end");
     }

@@ -29,7 +29,8 @@ fn a_file_edited_by_hand_is_refused_with_line_and_reason() {
 #[test]
 fn the_second_program_is_told() {
     let event = Event::swiss("locked", 4);
-    let lock = File::options().write(true).open(event.path(".open.togyz.json.lock")).unwrap();
+    let path = event.path(".open.togyz.json.lock");
+    let lock = File::create(&path).unwrap();
     lock.lock().unwrap();
     let message = event.refused(&["lots"]);
     assert!(message.contains("another program is writing in it"), "{message}");
@@ -37,6 +38,9 @@ fn the_second_program_is_told() {
     event.done(&["player", "list"]);
     lock.unlock().unwrap();
     event.done(&["lots"]);
+    assert!(!path.exists(), "a lock file is removed after use");
+    event.refused(&["result", "1", "82 60"]);
+    assert!(!path.exists(), "and after an error");
 }
 
 #[test]

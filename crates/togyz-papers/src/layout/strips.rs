@@ -5,8 +5,8 @@ use std::rc::Rc;
 use togyz_diagram::face::Face;
 
 use crate::code::{Code, QUIET};
-use crate::layout::{BASELINE, LEADING, Line, MM, Mark, table};
-use crate::paper::{Align, Block, Scale, Text};
+use crate::layout::{BASELINE, LEADING, Line, MM, Mark, bracket, table};
+use crate::paper::{Align, Block, Illustration, Scale, Text};
 
 /// The space between blocks.
 const BETWEEN: f32 = 2.0 * MM;
@@ -42,6 +42,8 @@ pub(super) fn of_blocks(blocks: &[Block], width: f32, page: f32) -> Vec<Strip> {
             Block::Fields(fields) => of_fields(fields, width, &mut strips),
             Block::Signatures(lines) => of_signatures(lines, width, &mut strips),
             Block::Code(address, side) => strips.extend(of_code(address, (side * MM).min(width))),
+            Block::Picture(picture) => strips.push(of_picture(picture, width, page)),
+            Block::Bracket(matches) => strips.push(bracket::strip(matches, width, page)),
             Block::Columns(columns) => strips.push(of_columns(columns, width, page)),
             Block::Card(height, blocks) => strips.push(of_card(height * MM, blocks, width, page)),
             Block::Gap(height) => strips.push(Strip::empty(height * MM)),
@@ -162,6 +164,16 @@ fn of_code(address: &str, side: f32) -> Option<Strip> {
         Mark::Area([place(first), place(row), count(length) * module, module], 0.0)
     });
     Some(Strip { height: side, marks: marks.collect(), ..Strip::default() })
+}
+
+/// A picture in the middle, made smaller if it is wider than the column or higher than the page.
+fn of_picture(picture: &Illustration, width: f32, page: f32) -> Strip {
+    let (wide, high) = (picture.width * MM, picture.height * MM);
+    let scale = (width / wide).min(page / high).min(1.0);
+    let (wide, high) = (wide * scale, high * scale);
+    let place = [(width - wide) / 2.0, 0.0, wide, high];
+    let marks = vec![Mark::Picture(place, picture.bytes.clone())];
+    Strip { height: high, marks, with_next: true, ..Strip::default() }
 }
 
 fn of_columns(columns: &[(f32, Vec<Block>)], width: f32, page: f32) -> Strip {

@@ -1,10 +1,13 @@
 //! Acts of the log, one line each.
 
-use togyz::Side;
+use std::time::Duration;
+
+use togyz::clock::Correction;
+use togyz::{BySide, GameResult, Side};
 use togyz_text::{Language, Value, text, text_with};
 use togyz_tournament::competition::{
-    Act, Application, Competition, Dependent, EventLog, LogEntry, LotPurpose, Outcome, PersonId,
-    Standing, TeamId,
+    Act, Application, ClockChange, Competition, Dependent, EventLog, ExtraGame, LogEntry,
+    LotPurpose, Outcome, PersonId, Reseating, Standing, TeamId,
 };
 use togyz_tournament::{Bye, Points};
 
@@ -99,21 +102,25 @@ pub fn describe_act(act: &Act, competition: &Competition, language: Language) ->
         Act::Result { round, board, outcome, reason } => {
             acts.at_board(*round, *board, &acts.result(*round, *board, *outcome, reason))
         }
-        Act::Extra { round, number, result } => {
-            let values = [
-                ("round", (*round).into()),
-                ("match", (*number).into()),
-                ("result", result.word().into()),
-            ];
-            acts.say("extra", &values)
+        Act::Reseat { round, change, reason } => acts.reseating(*round, *change, reason),
+        Act::Toss { round, number, winner } => {
+            let sheet = competition.round(*round);
+            let one =
+                sheet.and_then(|sheet| sheet.matches.iter().find(|one| one.number == *number));
+            let name =
+                one.map_or_else(|| "?".into(), |one| describe_team(competition, one.team(*winner)));
+            let values =
+                [("round", (*round).into()), ("match", (*number).into()), ("name", (&name).into())];
+            acts.say("toss", &values)
         }
+        Act::Extra { round, number, result, game } => acts.extra(*round, *number, *result, *game),
         Act::Offer { round, board, side, with_move } => {
             let side = text(language, &format!("side-{}", side.to_string().to_lowercase()));
             let values = [("side", (&side).into()), ("move", (*with_move).into())];
             acts.at_board(*round, *board, &acts.say("offer", &values))
         }
-        Act::Clock { round, board, .. } => {
-            acts.at_board(*round, *board, &acts.clock(*round, *board))
+        Act::Clock { round, board, correction, shown } => {
+            acts.at_board(*round, *board, &acts.clock(*round, *board, *correction, *shown))
         }
         Act::Minute { round, board, minute } => {
             let minute = acts.say("minute", &[("referee", (&minute.referee).into())]);
@@ -270,17 +277,112 @@ impl Acts<'_> {
         format!("{before}{} ({reason})", written(outcome))
     }
 
-    /// The times that a corrected clock was set to.
-    fn clock(self, round: u16, board: u16) -> String {
-        let sheet = self.competition.round(round).and_then(|sheet| sheet.board(board));
-        let set = sheet.and_then(|sheet| sheet.clocks.last()).map(|change| change.set);
-        let side = |side: Side| {
-            set.map_or_else(String::new, |set| {
-                let seconds = set[side].as_secs();
-                format!("{}:{:02}", seconds / 60, seconds % 60)
-            })
-        };
-        let (white, black) = (side(Side::White), side(Side::Black));
-        self.say("clock", &[("white", (&white).into()), ("black", (&black).into())])
+    /// Seats that were changed.
+    fn reseating(self, round: u16, change: Reseating, reason: &str) -> String {
+        match change {
+            Reseating::Colours { board } => {
+                let what = self.say("reseat-colours", &[("reason", reason.into())]);
+                self.at_board(round, board, &what)
+            }
+            Reseating::Players { one, other } => {
+                let one = describe_person(self.competition, one);
+                let other = describe_person(self.competition, other);
+                let values = [
+                    ("round", round.into()),
+                    ("one", (&one).into()),
+                    ("other", (&other).into()),
+                    ("reason", reason.into()),
+                ];
+                self.say("reseat-players", &values)
+            }
+        }
     }
+
+    /// An extra game; old entries have the result alone, as the first team sees it.
+    fn extra(self, round: u16, number: u16, result: GameResult, game: Option<ExtraGame>) -> String {
+        let result = game.map_or_else(
+            || result.word().to_owned(),
+            |game| describe_outcome(&game.outcome, self.language),
+        );
+        let pair = game.map_or_else(String::new, |game| {
+            let name = |side: Side| describe_person(self.competition, game.players[side]);
+            format!("{} - {}", name(Side::White), name(Side::Black))
+        });
+        let mut values =
+            vec![("round", round.into()), ("match", number.into()), ("result", (&result).into())];
+        if game.is_none() {
+            return self.say("extra", &values);
+        }
+        values.push(("pair", (&pair).into()));
+        self.say("extra-game", &values)
+    }
+
+    /// The correction of a clock, with the times that were shown and set.
+    fn clock(
+        self,
+        round: u16,
+        board: u16,
+        correction: Correction,
+        shown: BySide<Duration>,
+    ) -> String {
+        let sheet = self.competition.round(round).and_then(|sheet| sheet.board(board));
+        let is_this = |one: &&ClockChange| one.correction == correction && one.shown == shown;
+        let change = sheet.and_then(|sheet| sheet.clocks.iter().find(is_this));
+        let set = match change {
+            Some(change) => Ok(change.set),
+            // An entry that was undone.
+            None => {
+                let base = self.competition.regulations().control.base().unwrap_or_default();
+                correction.times(base, shown)
+            }
+        };
+        let set = set.map_or_else(|_| String::new(), dials);
+        self.corrected(correction, shown, &set)
+    }
+
+    fn corrected(self, correction: Correction, shown: BySide<Duration>, set: &str) -> String {
+        let (shown, set) = (dials(shown), ("set", Value::from(set)));
+        match correction {
+            Correction::ReplaceClock { used } => {
+                self.say("clock-replaced", &[("used", (&dials(used)).into()), set])
+            }
+            Correction::OneDial { side, remaining } => {
+                let side = if side == Side::White { "side-white" } else { "side-black" };
+                let (side, left) = (text(self.language, side), dial(remaining));
+                let values = [
+                    ("shown", (&shown).into()),
+                    ("side", (&side).into()),
+                    ("left", (&left).into()),
+                    set,
+                ];
+                self.say("clock-one-dial", &values)
+            }
+            Correction::BothDials => {
+                self.say("clock-both-dials", &[("shown", (&shown).into()), set])
+            }
+            Correction::NoClock { elapsed } => {
+                self.say("clock-no-clock", &[("elapsed", (&dial(elapsed)).into()), set])
+            }
+        }
+    }
+}
+
+/// A correction of a clock as a sentence, without its board.
+#[must_use]
+pub fn describe_correction(
+    change: &ClockChange,
+    competition: &Competition,
+    language: Language,
+) -> String {
+    let acts = Acts { competition, language };
+    acts.corrected(change.correction, change.shown, &dials(change.set))
+}
+
+/// The times of both dials, White's first.
+fn dials(times: BySide<Duration>) -> String {
+    format!("{} - {}", dial(times.white), dial(times.black))
+}
+
+fn dial(time: Duration) -> String {
+    format!("{}:{:02}", time.as_secs() / 60, time.as_secs() % 60)
 }

@@ -75,6 +75,13 @@ pub fn describe_fourth_offer(
     Some(text_with(language, "event-fourth-offer", &values))
 }
 
+/// A board whose result is provisional.
+#[must_use]
+pub fn describe_provisional(round: u16, board: u16, language: Language) -> String {
+    let values = [("round", round.into()), ("board", board.into())];
+    text_with(language, "event-provisional", &values)
+}
+
 /// A player without a game in a round.
 #[must_use]
 pub fn describe_bye(

@@ -36,6 +36,7 @@ pub(super) fn application(source: &PaperSource<'_>) -> Paper {
             "category",
             "rating",
             "country",
+            "region",
             "club",
             "coach",
         ]),
@@ -81,11 +82,12 @@ pub(super) fn start_list(
         0 => String::new(),
         rating => rating.to_string(),
     };
-    let fields: [Option<Field<'_>>; 5] = [
+    let fields: [Option<Field<'_>>; 6] = [
         Some(("category", &|one| one.category.clone())),
         private,
         Some(("rating", &rating)),
         Some(("country", &|one| one.country.clone())),
+        Some(("region", &|one| one.region.clone())),
         Some(("club", &|one| one.club.clone())),
     ];
     let is_known = |(_, field): &Field<'_>| players.iter().any(|one| !field(one).is_empty());
@@ -94,6 +96,7 @@ pub(super) fn start_list(
     let mut columns = words.number_and_name().to_vec();
     columns.extend(shown.iter().map(|(key, _)| match *key {
         "club" => Column::shared(words.t("field-club"), 1.0),
+        "region" => Column::shared(words.t("field-region"), 1.0),
         "rating" => Column::numbers(words.t("field-rating")),
         key => Column::words(words.t(&format!("field-{key}"))),
     }));
@@ -123,7 +126,7 @@ fn teams(source: &PublicSource) -> Table {
         let (name, captain) = (team.name.clone(), team.captain.clone());
         table.row(vec![team.id.to_string(), name, captain, team.players.join(", ")]);
     }
-    table
+    table.without_empty_columns()
 }
 
 /// The players of the start list.

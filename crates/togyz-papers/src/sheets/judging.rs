@@ -42,7 +42,7 @@ pub(super) fn panel(source: &PaperSource<'_>) -> Table {
             ]);
         }
     }
-    table
+    table.without_empty_columns()
 }
 
 /// Every lot with its seed and its result.
@@ -143,7 +143,7 @@ pub(super) fn notes(source: &PaperSource<'_>) -> Table {
             note.by.clone(),
         ]);
     }
-    table
+    table.without_empty_columns()
 }
 
 fn penalty(source: &PaperSource<'_>, penalty: Penalty) -> String {
@@ -200,7 +200,7 @@ pub(super) fn points_changes(source: &PaperSource<'_>) -> Table {
             one.by.clone(),
         ]);
     }
-    table
+    table.without_empty_columns()
 }
 
 fn proposals(source: &PaperSource<'_>) -> Table {

@@ -1,15 +1,13 @@
 //! The protocol of a round with offers, clocks, corrections, incidents and protests, and the minute of drawn games.
 
-use std::time::Duration;
-
-use togyz::{BySide, GameResult, Side};
+use togyz::{GameResult, Side};
 use togyz_tournament::competition::{BoardSheet, Outcome, RoundSheet, Ruling};
 
 use super::rounds::{boards, ending, without_game};
 use super::{PaperError, PaperSource, day_and_hour, joined};
 use crate::kind::Kind;
 use crate::paper::{Block, Column, Paper, Table};
-use crate::sentences::describe_act;
+use crate::sentences::{describe_act, describe_correction};
 
 /// The results with everything that happened, to be signed by the panel.
 pub(super) fn protocol(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
@@ -67,19 +65,11 @@ fn offers(source: &PaperSource<'_>, sheet: &RoundSheet) -> Table {
 }
 
 fn clocks(source: &PaperSource<'_>, sheet: &RoundSheet) -> Table {
-    let dials = |times: &BySide<Duration>| {
-        let dial = |time: Duration| {
-            let seconds = time.as_secs();
-            format!("{}:{:02}", seconds / 60, seconds % 60)
-        };
-        format!("{} - {}", dial(times.white), dial(times.black))
-    };
     let mut table = Table::new(vec![
         Column::numbers(source.words.head("board")),
         Column::words(source.words.t("when")),
         Column::words(source.words.t("who")),
-        Column::signs(source.words.t("shown")),
-        Column::signs(source.words.t("set")),
+        Column::shared(source.words.t("what"), 1.0),
     ]);
     for board in &sheet.boards {
         for change in &board.clocks {
@@ -87,8 +77,7 @@ fn clocks(source: &PaperSource<'_>, sheet: &RoundSheet) -> Table {
                 board.board.to_string(),
                 day_and_hour(change.at),
                 change.by.clone(),
-                dials(&change.shown),
-                dials(&change.set),
+                describe_correction(change, source.competition, source.words.0),
             ]);
         }
     }

@@ -8,9 +8,9 @@ use togyz_text::{Language, Value, date, text, text_with};
 use togyz_tournament::Date;
 use togyz_tournament::competition::{PersonId, TeamId};
 
-use super::{PaperError, entry, joined, rounds, tables};
+use super::{PaperError, bracket, entry, joined, rounds, tables};
 use crate::kind::Kind;
-use crate::paper::{Block, Column, Orientation, Paper, Running};
+use crate::paper::{Block, Column, Frame, Orientation, Paper, Running};
 use crate::public::{PublicBoard, PublicEvent, PublicRound};
 
 /// The words of papers in a language.
@@ -71,6 +71,7 @@ impl PublicSource {
             Kind::Results => rounds::results(self).ok(),
             Kind::Standings => tables::standings_paper(self).ok(),
             Kind::CrossTable => tables::cross_table(self).ok(),
+            Kind::Bracket => bracket::bracket(self).ok(),
             _ => None,
         }
     }
@@ -122,6 +123,19 @@ impl PublicSource {
         joined([self.words.t1("round", "round", self.round), day])
     }
 
+    /// The boards whose result is provisional, up to the round of the paper: `1 - 4, 2 - 7`.
+    fn provisional_boards(&self) -> String {
+        let rounds = self.event.rounds.iter().filter(|one| one.number <= self.round);
+        let boards = rounds.flat_map(|sheet| {
+            let expected = |board: &&PublicBoard| {
+                board.outcome.is_some_and(|outcome| outcome.is_provisional())
+            };
+            let boards = sheet.boards.iter().filter(expected);
+            boards.map(|board| format!("{} - {}", sheet.number, board.board)).collect::<Vec<_>>()
+        });
+        boards.collect::<Vec<_>>().join(", ")
+    }
+
     /// A paper with the event in its small print.
     pub(super) fn sheet_paper(&self, kind: Kind, subtitle: String, blocks: Vec<Block>) -> Paper {
         let title = self.words.t(&format!("title-{}", kind.word()));
@@ -131,6 +145,10 @@ impl PublicSource {
         }
         if !subtitle.is_empty() {
             all.push(Block::subtitle(subtitle));
+        }
+        let boards = self.provisional_boards();
+        if kind.shows_results() && !boards.is_empty() {
+            all.push(Block::paragraph(self.words.t1("provisional", "boards", &boards)));
         }
         all.extend(blocks);
         Paper {
@@ -151,7 +169,7 @@ impl PublicSource {
             title: joined([title, self.event.title.clone()]),
             running: None,
             orientation: Orientation::Portrait,
-            frame: false,
+            frame: Frame::None,
             blocks: Vec::new(),
         }
     }

@@ -89,6 +89,10 @@ fn facts(source: &PaperSource<'_>) -> Vec<(String, String)> {
             source.words.t("field-rules"),
             text(source.words.0, &format!("profile-{}", regulations.profile)),
         ),
+        (
+            source.words.t("field-recording"),
+            source.words.t(if regulations.recording { "yes" } else { "no" }),
+        ),
         (source.words.t("field-players"), competition.start_list().len().to_string()),
     ];
     if !competition.teams().is_empty() {
@@ -115,5 +119,6 @@ fn facts(source: &PaperSource<'_>) -> Vec<(String, String)> {
         (source.words.t("field-withdrawn"), left(Standing::Withdrawn)),
         (source.words.t("excluded"), left(Standing::Excluded)),
     ]);
+    facts.retain(|(_, fact)| !fact.is_empty());
     facts
 }

@@ -1,17 +1,18 @@
 //! Standings, cross table and progress table, and the final places.
 
+use togyz::Side;
 use togyz_text::text_with;
 use togyz_tournament::competition::TeamId;
 use togyz_tournament::cup::CupRank;
 use togyz_tournament::{
-    Cards, Measure, Number, Points, Row, Tiebreak, meeting_cell, ranked_among, round_cell,
-    running_scores, standings,
+    Bye, CardEntry, Cards, Measure, Number, Points, Row, Tiebreak, meeting_cell, ranked_among,
+    result_cell, running_scores, standings,
 };
 
 use super::{PaperError, PublicSource};
 use crate::kind::Kind;
 use crate::paper::{Block, Column, Orientation, Paper, Table};
-use crate::public::PublicGroup;
+use crate::public::{PublicGroup, PublicPlayer};
 
 /// The place of a player, or of a team where teams play.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,7 +37,7 @@ pub(crate) fn places(source: &PublicSource) -> Vec<Place> {
             number: one.number.0,
             name: match teams {
                 true => source.team_name(TeamId(one.number.0)),
-                false => name(source, one.number),
+                false => player_name(source, one.number),
             },
             score: String::new(),
         };
@@ -47,14 +48,14 @@ pub(crate) fn places(source: &PublicSource) -> Vec<Place> {
     let place = |row: &Row| Place {
         rank: Some(row.rank),
         number: row.number.0,
-        name: name(source, row.number),
+        name: player_name(source, row.number),
         score: format!("{:.1}", total(source, row, &cards)),
     };
     standings(event.ranked(), rounds, &event.order).iter().map(place).collect()
 }
 
 /// The name of the player with a start number.
-fn name(source: &PublicSource, number: Number) -> String {
+pub(super) fn player_name(source: &PublicSource, number: Number) -> String {
     let player = source.event.ranked().player(number);
     player.map_or_else(|| "?".into(), |player| player.name.clone())
 }
@@ -106,6 +107,9 @@ pub(crate) fn standings_blocks(source: &PublicSource) -> Result<Vec<Block>, Pape
         blocks.push(Block::Table(players_table(source, &rows, Some(group))));
     }
     blocks.extend(legend(source).map(Block::remark));
+    if is_adjusted(&rows) {
+        blocks.push(Block::remark(source.words.t("adjusted-about")));
+    }
     let order = &source.event.order;
     if order.tiebreaks.iter().any(|one| one.measure == Measure::Lot) {
         let seed = order.seed.to_string();
@@ -118,32 +122,81 @@ pub(crate) fn standings_blocks(source: &PublicSource) -> Result<Vec<Block>, Pape
     Ok(blocks)
 }
 
-/// The meaning of the letters of the tie-breaks.
+/// The tie-breaks whose names are the heads of their columns; the others have their international letters.
+const NAMED: [&str; 9] = ["BH", "DE", "PS", "SB", "KUM", "KUML", "BP", "B1", "LOT"];
+
+/// The head of the column of a tie-break: its name in the language, with its cut.
+fn tiebreak_head(source: &PublicSource, tiebreak: &Tiebreak) -> String {
+    let word = tiebreak.to_string();
+    let (name, cut) = word.split_once('/').unwrap_or((&word, ""));
+    if !NAMED.contains(&name) {
+        return word;
+    }
+    let name = source.words.t(&format!("tiebreak-{}", name.to_lowercase()));
+    if cut.is_empty() { name } else { format!("{name} {cut}") }
+}
+
+/// The meaning of the tie-breaks.
 fn legend(source: &PublicSource) -> Option<String> {
-    let known = |tiebreak: &Tiebreak| match tiebreak.to_string().as_str() {
-        word @ ("BH" | "DE" | "PS" | "SB" | "KUM" | "KUML" | "BP" | "B1" | "LOT") => Some(format!(
-            "{word}: {}",
-            source.words.t(&format!("tiebreak-{}", word.to_lowercase()))
-        )),
-        _ => None,
+    let about = |key: &str| source.words.t(&format!("tiebreak-about-{}", key.to_lowercase()));
+    let explain = |tiebreak: &Tiebreak| {
+        let word = tiebreak.to_string();
+        let (name, cut) = word.split_once('/').unwrap_or((&word, ""));
+        let mut text = format!("{}: {}", tiebreak_head(source, tiebreak), about(name));
+        let key = match cut.chars().next() {
+            Some('C') => Some("cut"),
+            Some('M') => Some("median"),
+            Some(_) => Some("limit"),
+            None => None,
+        };
+        if let Some(key) = key {
+            text += &format!(" ({cut}: {})", about(key));
+        }
+        text
     };
-    let words: Vec<String> = source.event.order.tiebreaks.iter().filter_map(known).collect();
+    let tiebreaks = source.event.order.tiebreaks.iter();
+    let words: Vec<String> =
+        tiebreaks.filter(|one| one.measure != Measure::Points).map(explain).collect();
     (!words.is_empty()).then(|| words.join("; "))
+}
+
+/// Whether points were given to somebody or taken from somebody.
+fn is_adjusted(rows: &[Row]) -> bool {
+    rows.iter().any(|row| row.adjusted != Points::ZERO)
+}
+
+/// A column about a player: its head, and the text of a player.
+type Detail = (Column, fn(&PublicPlayer) -> &str);
+
+/// Category, country and region of players, as far as any are known; clubs where no region is.
+fn details(source: &PublicSource) -> Vec<Detail> {
+    let words = source.words;
+    if source.event.matches.is_some() {
+        // Teams are ranked.
+        return Vec::new();
+    }
+    let known = |field: fn(&PublicPlayer) -> &str| {
+        source.event.players.iter().any(|player| !field(player).is_empty())
+    };
+    let region: Detail = match known(|player| &player.region) {
+        true => (Column::shared(words.t("field-region"), 1.0), |player| &player.region),
+        false => (Column::shared(words.t("field-club"), 1.0), |player| &player.club),
+    };
+    let category: Detail = (Column::words(words.t("field-category")), |player| &player.category);
+    let country: Detail = (Column::words(words.t("field-country")), |player| &player.country);
+    [category, country, region].into_iter().filter(|(_, field)| known(*field)).collect()
 }
 
 /// The players in order; of a group only its own, with the places within it.
 fn players_table(source: &PublicSource, rows: &[Row], group: Option<&PublicGroup>) -> Table {
     let order = &source.event.order;
-    let adjusted = rows.iter().any(|row| row.adjusted != Points::ZERO);
-    let countries = source.event.players.iter().any(|player| !player.country.is_empty());
+    let (adjusted, details) = (is_adjusted(rows), details(source));
     let mut columns = vec![Column::numbers(source.words.head("rank"))];
     columns.extend(source.words.number_and_name());
-    if countries {
-        columns.push(Column::words(source.words.t("field-country")));
-    }
+    columns.extend(details.iter().map(|(column, _)| column.clone()));
     columns.extend(order.tiebreaks.iter().map(|tiebreak| match tiebreak.measure {
         Measure::Points => Column::numbers(source.words.head("points")),
-        _ => Column::numbers(tiebreak.to_string()),
+        _ => Column::numbers(tiebreak_head(source, tiebreak)),
     }));
     if adjusted {
         columns.push(Column::numbers(source.words.head("adjusted")));
@@ -153,9 +206,7 @@ fn players_table(source: &PublicSource, rows: &[Row], group: Option<&PublicGroup
     for row in ranked_among(rows, belongs) {
         let Some(player) = source.event.by_number(row.number) else { continue };
         let mut cells = vec![row.rank.to_string(), row.number.to_string(), player.name.clone()];
-        if countries {
-            cells.push(player.country.clone());
-        }
+        cells.extend(details.iter().map(|(_, field)| field(player).to_owned()));
         let values = order.tiebreaks.iter().zip(&row.values);
         cells.extend(values.map(|(tiebreak, value)| match value {
             Some(value) if tiebreak.is_score() => format!("{value:.1}"),
@@ -180,12 +231,12 @@ fn team_table(source: &PublicSource) -> Table {
     columns.extend(order.tiebreaks.iter().map(|tiebreak| match tiebreak.measure {
         Measure::Points => Column::numbers(source.words.head("match-points")),
         Measure::BoardPoints => Column::numbers(source.words.head("board-points")),
-        _ => Column::numbers(tiebreak.to_string()),
+        _ => Column::numbers(tiebreak_head(source, tiebreak)),
     }));
     let mut table = Table::new(columns);
     for row in standings(source.event.ranked(), usize::from(source.round), order) {
         let mut cells =
-            vec![row.rank.to_string(), row.number.to_string(), name(source, row.number)];
+            vec![row.rank.to_string(), row.number.to_string(), player_name(source, row.number)];
         let values = order.tiebreaks.iter().zip(&row.values);
         cells.extend(values.map(|(tiebreak, value)| match value {
             Some(value) if tiebreak.is_score() => format!("{value:.1}"),
@@ -224,7 +275,28 @@ pub(super) fn cross_table(source: &PublicSource) -> Result<Paper, PaperError> {
     if !is_grid(source) {
         blocks.push(Block::remark(source.words.t("cross-table-about")));
     }
+    let rows = standings(source.event.ranked(), usize::from(source.round), &source.event.order);
+    if is_adjusted(&rows) {
+        blocks.push(Block::remark(source.words.t("adjusted-about")));
+    }
     Ok(Paper { orientation, ..source.sheet_paper(Kind::CrossTable, after(source), blocks) })
+}
+
+/// A round of a player: `12w1`, `3b½`, `7w+`, with the letters of the language.
+fn round_sign(source: &PublicSource, entry: CardEntry<'_>) -> String {
+    match entry {
+        CardEntry::Game(game, side) => {
+            let side_key = if side == Side::White { "cell-white" } else { "cell-black" };
+            let (other, sign) = (game.player(!side), result_cell(entry, source.event.kumalaks));
+            let separator = if game.sums.is_some() { " " } else { "" };
+            format!("{other}{}{separator}{sign}", source.words.t(side_key))
+        }
+        CardEntry::Bye(Bye::Allocated) => source.words.t("cell-bye"),
+        CardEntry::Bye(Bye::Full) => "+1".into(),
+        CardEntry::Bye(Bye::Half) => "+½".into(),
+        CardEntry::Bye(Bye::Zero) => "+0".into(),
+        CardEntry::Absent => String::new(),
+    }
 }
 
 /// Whether each column is an opponent: in a round robin that fits on a page.
@@ -257,7 +329,7 @@ pub(crate) fn cross(source: &PublicSource) -> Result<Table, PaperError> {
                     false => meeting_cell(card, other.number, source.event.kumalaks),
                 })
                 .collect(),
-            false => card.iter().map(|entry| round_cell(*entry, source.event.kumalaks)).collect(),
+            false => card.iter().map(|entry| round_sign(source, *entry)).collect(),
         }
     };
     Ok(round_table(source, &rows, &cards, heads, cells))
@@ -287,7 +359,7 @@ fn orientation(table: &Table) -> Orientation {
     if table.columns.len() > UPRIGHT { Orientation::Landscape } else { Orientation::Portrait }
 }
 
-/// Rank, number, name, some columns of signs, points given or taken if there are any, points.
+/// Rank, number, name, category and region, some columns of signs, points given or taken, points.
 fn round_table(
     source: &PublicSource,
     rows: &[Row],
@@ -295,19 +367,23 @@ fn round_table(
     heads: Vec<String>,
     cells: impl Fn(&Row) -> Vec<String>,
 ) -> Table {
+    let (adjusted, details) = (is_adjusted(rows), details(source));
     let mut columns = vec![Column::numbers(source.words.head("rank"))];
     columns.extend(source.words.number_and_name());
+    columns.extend(details.iter().map(|(column, _)| column.clone()));
     let between = heads.len();
     columns.extend(heads.into_iter().map(Column::signs));
-    let adjusted = rows.iter().any(|row| row.adjusted != Points::ZERO);
     if adjusted {
         columns.push(Column::numbers(source.words.head("adjusted")));
     }
     columns.push(Column::numbers(source.words.head("points")));
     let mut table = Table { grid: true, ..Table::new(columns) };
     for row in rows {
-        let name = name(source, row.number);
+        let name = player_name(source, row.number);
         let mut line = vec![row.rank.to_string(), row.number.to_string(), name];
+        let player = source.event.by_number(row.number);
+        let detail = |(_, field): &Detail| player.map_or("", |player| field(player)).to_owned();
+        line.extend(details.iter().map(detail));
         let mut signs = cells(row);
         signs.resize(between, String::new());
         line.extend(signs);

@@ -2,7 +2,7 @@
 //! criterion.
 
 use togyz::Side;
-use togyz_text::text;
+use togyz_text::{text, text_with};
 use togyz_tournament::competition::{Match, Outcome, RoundSheet, Seat};
 use togyz_tournament::team_match::{MatchDecision, TeamSide};
 
@@ -57,6 +57,13 @@ fn match_sheet(source: &PaperSource<'_>, sheet: &RoundSheet, one: &Match, blocks
         table.row(seat_row(source, sheet, seat, *place));
     }
     blocks.push(Block::Table(table));
+    for game in &one.extra_games {
+        let pair =
+            format!("{} - {}", source.name(game.players.white), source.name(game.players.black));
+        let result = game.outcome.written();
+        let values = [("pair", (&pair).into()), ("result", (&result).into())];
+        blocks.push(Block::paragraph(text_with(source.words.0, "paper-extra-game", &values)));
+    }
     blocks.push(Block::Fields(decided(
         source,
         sheet.decision(one).ok(),
@@ -118,11 +125,7 @@ fn seat_row(source: &PaperSource<'_>, sheet: &RoundSheet, seat: usize, place: Se
 
 /// A result with the first team's part first.
 fn of_first(outcome: Option<Outcome>, first: Side) -> String {
-    let result = outcome.map_or_else(String::new, |outcome| outcome.written());
-    match (first, result.split_once(" - ")) {
-        (Side::Black, Some((white, black))) => format!("{black} - {white}"),
-        _ => result,
-    }
+    outcome.map_or_else(String::new, |outcome| outcome.seen_from(first).written())
 }
 
 fn decided(

@@ -7,8 +7,9 @@ use togyz::clock::Correction;
 use togyz::{BySide, Ending, GameResult, Random, Side};
 use togyz_tournament::Moment;
 use togyz_tournament::competition::{
-    Act, Application, Competition, EventLog, Group, IncidentEntry, IncidentKind, JudgeEntry,
-    Minute, NoteKind, Outcome, Penalty, Regulations, Role, Sex, System, TeamEntry, TeamRules,
+    Act, Application, Competition, Emblem, EventLog, Group, IncidentEntry, IncidentKind,
+    JudgeEntry, Minute, NoteKind, Outcome, Penalty, Regulations, Role, Seat, Sex, System,
+    TeamEntry, TeamRules,
 };
 use togyz_tournament::cup::{Defeats, Draw};
 use togyz_tournament::team_match::Colours;
@@ -29,6 +30,9 @@ const LAST: [&str; 12] = [
 ];
 const FIRST: [&str; 6] = ["Айсұлу", "Бекзат", "Гүлүмкан", "Émile", "Фёдор", "Жаңыл"];
 
+/// The emblem of a federation.
+const EMBLEM: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><rect width="60" height="40" fill="#0aa"/><circle cx="30" cy="20" r="14" fill="#fc0"/></svg>"##;
+
 /// The time of every act, 2026-05-15T09:30:00Z.
 const AT: u64 = 1_778_837_400;
 
@@ -42,7 +46,7 @@ fn application(number: usize) -> Application {
         physician: "2026-05-01".into(),
         rating: 1500 + u16::try_from(number).unwrap(),
         federation: ["KAZ", "KGZ", "FRA", "TUR"][number % 4].into(),
-        club: ["Алматы облысы", "Ысык-Көл", ""][number % 3].into(),
+        region: ["Алматы облысы", "Ысык-Көл", ""][number % 3].into(),
         ..Application::default()
     }
 }
@@ -53,7 +57,7 @@ pub(crate) struct Builder {
 }
 
 impl Builder {
-    fn new(regulations: Regulations, players: usize) -> Builder {
+    pub(crate) fn new(regulations: Regulations, players: usize) -> Builder {
         let people =
             (0..players).map(|number| Application { category: "I".into(), ..application(number) });
         let log = EventLog::create(Moment::from_unix_seconds(AT), "Сәтбаев Қ.", regulations);
@@ -71,18 +75,18 @@ impl Builder {
         self.log.add(Moment::from_unix_seconds(AT), "Сәтбаев Қ.", vec![act]).unwrap();
     }
 
-    fn competition(&self) -> &Competition {
+    pub(crate) fn competition(&self) -> &Competition {
         self.log.competition()
     }
 
-    fn lots(&mut self, seed: u64) {
+    pub(crate) fn lots(&mut self, seed: u64) {
         for act in self.competition().draw_lots(seed).unwrap() {
             self.act(act);
         }
     }
 
     /// Pairs a round and plays this many of its boards. False when the competition is over.
-    fn round(&mut self, random: &mut Random, boards: usize) -> bool {
+    pub(crate) fn round(&mut self, random: &mut Random, boards: usize) -> bool {
         let Ok(act) = self.competition().pair() else { return false };
         self.act(act);
         let round = self.competition().last_round();
@@ -102,8 +106,14 @@ impl Builder {
         let sheet = self.competition().round(round).unwrap().clone();
         for one in &sheet.matches {
             if sheet.decision(one).is_ok_and(|decision| decision.winner.is_none()) {
-                let result = GameResult::Win(Side::White);
-                self.act(Act::Extra { round, number: one.number, result });
+                let board = one.seats.iter().find_map(|seat| match seat {
+                    Seat::Game { board, .. } => sheet.board(*board),
+                    _ => None,
+                });
+                let outcome = Outcome::read("82 60", None).unwrap();
+                let players = board.unwrap().players;
+                let game = self.competition().extra_game(round, one.number, players, outcome);
+                self.act(Act::extra(round, one.number, game.unwrap()));
             }
         }
         true
@@ -151,10 +161,11 @@ impl Builder {
     }
 }
 
-fn regulations(title: &str, system: System) -> Regulations {
+pub(crate) fn regulations(title: &str, system: System) -> Regulations {
     Regulations {
         place: "Алматы, Қазақстан".into(),
         federation: "Қазақстан тоғызқұмалақ федерациясы".into(),
+        emblem: Some(Emblem::read(EMBLEM.as_bytes()).unwrap()),
         start: "2026-05-15".parse().ok(),
         end: "2026-05-20".parse().ok(),
         schedule: vec!["2026-05-15".into(), "2026-05-16".into()],
@@ -164,6 +175,11 @@ fn regulations(title: &str, system: System) -> Regulations {
 
 /// 24 players after six of nine rounds, the seventh half played, and incidents in the first.
 pub(crate) fn swiss() -> Competition {
+    swiss_log().into_competition()
+}
+
+/// The log of this Swiss.
+pub(crate) fn swiss_log() -> EventLog {
     let groups = vec![Group {
         name: "Қыздар, U20".into(),
         sex: Some(Sex::Female),
@@ -179,7 +195,7 @@ pub(crate) fn swiss() -> Competition {
     }
     builder.incidents();
     builder.round(&mut random, 5);
-    builder.log.into_competition()
+    builder.log
 }
 
 /// A finished round robin of 8.

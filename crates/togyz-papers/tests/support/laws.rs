@@ -31,7 +31,7 @@ pub(crate) fn assert_page(page: &Page, at: &str) {
             Mark::Rule(from, to, _) => {
                 [from.0.min(to.0), from.1.min(to.1), from.0.max(to.0), from.1.max(to.1)]
             }
-            Mark::Area([x, y, w, h], _) => [*x, *y, x + w, y + h],
+            Mark::Area([x, y, w, h], _) | Mark::Picture([x, y, w, h], _) => [*x, *y, x + w, y + h],
         };
         assert!(inside(outline), "{at}: {mark:?} lies outside of the page");
         match mark {

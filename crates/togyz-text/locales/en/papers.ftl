@@ -9,9 +9,11 @@ paper-title-seating = Seating
 paper-title-record-forms = Record forms
 paper-title-record-form = Record of the game
 paper-title-results = Results
+paper-title-best-games = Best games of the round
 paper-title-standings = Standings
 paper-title-cross-table = Cross table
 paper-title-progress = Progress table
+paper-title-bracket = Bracket
 paper-title-team-sheets = Match sheet
 paper-title-protocol = Protocol of the round
 paper-title-drawn-games = Minute of drawn games
@@ -19,6 +21,7 @@ paper-title-judges = Panel of judges
 paper-title-lots = Protocol of the lots
 paper-title-penalties = Notes and penalties
 paper-title-report = Final report
+paper-title-diplomas = Diplomas
 paper-title-certificates = Certificates
 
 # Lines to fill in, and heads of columns.
@@ -32,6 +35,7 @@ paper-field-sex = Sex
 paper-field-category = Category
 paper-field-rating = Rating
 paper-field-country = Country
+paper-field-region = Region
 paper-field-club = Region, club
 paper-field-coach = Coach
 paper-field-physician-name = Physician
@@ -45,6 +49,7 @@ paper-field-remarks = Remarks
 paper-field-system = System
 paper-field-control = Time control
 paper-field-rules = Rules
+paper-field-recording = Games must be recorded
 paper-field-players = Players
 paper-field-rounds = Rounds played
 paper-field-games = Games with a result
@@ -56,8 +61,6 @@ paper-ending = Ending
 paper-moves = Moves
 paper-when = When
 paper-who = Who
-paper-shown = Shown
-paper-set = Set to
 paper-before = Before
 paper-after = After
 paper-reason = Reason
@@ -83,6 +86,7 @@ paper-role-deputy = Deputy chief referee
 paper-role-chief-secretary = Chief secretary
 paper-role-referee = Referee
 paper-role-secretary = Secretary
+paper-stamp = Stamp
 
 # The application.
 paper-application-agree = I know the rules and the regulations of the event and will keep to them.
@@ -117,27 +121,64 @@ paper-protests = Protests and appeals
 paper-upheld = upheld
 paper-rejected = rejected
 paper-appeal = appeal
+paper-provisional = Provisional results (?), the games are not finished (round - board): { $boards }
 paper-drawn-games-about = Entered by the referee in the presence of both players.
 
 # The form for moves.
 paper-record-about = X after a move: a tuzdyk was won. = after a move: a draw was offered.
 paper-code-about = This game online
+paper-after-move = After { $move }
+paper-final-position = End of the game: { $move }
 
 # Matches of teams.
 paper-toss = The toss gave White on the first board to: { $name }
 paper-first-white = White on the first board: { $name }
+paper-extra-game = Extra game (White - Black): { $pair }: { $result }
 
 # Tables.
-paper-cross-table-about = 12w1: won with White against number 12; b Black, ½ draw, + and - forfeit, bye without an opponent.
+paper-cross-table-about = 12w1: won with White against number 12; b Black, ½ draw, + and - forfeit; bye: no opponent; +1, +½, +0: points without a game.
+paper-cell-white = w
+paper-cell-black = b
+paper-cell-bye = bye
+paper-adjusted-about = Points given or taken by the chief referee are shown apart; they are part of the points.
 paper-tiebreak-bh = Buchholz
-paper-tiebreak-de = personal meeting
-paper-tiebreak-ps = progress
+paper-tiebreak-de = Personal meeting
+paper-tiebreak-ps = Progress
 paper-tiebreak-sb = Berger
-paper-tiebreak-kum = kumalaks in all games
-paper-tiebreak-kuml = kumalaks in lost games
-paper-tiebreak-bp = board points
-paper-tiebreak-b1 = points of the first boards
-paper-tiebreak-lot = lot
+paper-tiebreak-kum = Kumalaks
+paper-tiebreak-kuml = Kumalaks in losses
+paper-tiebreak-bp = Board points
+paper-tiebreak-b1 = First boards
+paper-tiebreak-lot = Lot
+paper-tiebreak-about-bh = sum of the opponents’ points
+paper-tiebreak-about-de = order by the games of those tied among themselves
+paper-tiebreak-about-ps = sum of the points after each round
+paper-tiebreak-about-sb = points of beaten opponents and half the points of those drawn with
+paper-tiebreak-about-fb = Buchholz as if the last round were drawn
+paper-tiebreak-about-aob = average Buchholz of the opponents
+paper-tiebreak-about-win = number of wins
+paper-tiebreak-about-won = games won over the board
+paper-tiebreak-about-bpg = games with Black
+paper-tiebreak-about-bwg = wins with Black
+paper-tiebreak-about-rep = rounds the player was there to play
+paper-tiebreak-about-ks = points against those with at least half of the points (Koya)
+paper-tiebreak-about-kum = own kumalaks in all games
+paper-tiebreak-about-kuml = own kumalaks in lost games
+paper-tiebreak-about-bp = points of all boards
+paper-tiebreak-about-b1 = points of the first boards
+paper-tiebreak-about-aro = average rating of the opponents
+paper-tiebreak-about-tpr = rating performance
+paper-tiebreak-about-ptp = lowest rating with which the score is expected
+paper-tiebreak-about-apro = average performance of the opponents
+paper-tiebreak-about-appo = average lowest expected rating of the opponents
+paper-tiebreak-about-rtg = own rating
+paper-tiebreak-about-sno = start number
+paper-tiebreak-about-num = number of games played
+paper-tiebreak-about-otb = points from games over the board
+paper-tiebreak-about-lot = drawn by lot
+paper-tiebreak-about-cut = without so many of the lowest values
+paper-tiebreak-about-median = without so many of the lowest and highest values
+paper-tiebreak-about-limit = the limit is shifted, in half points
 
 # Lots.
 paper-lots-about = The lots were drawn by the program. The same number gives the same lots again, so that everybody can check them.
@@ -194,8 +235,10 @@ paper-incidents-count = { $count ->
 paper-diploma = Diploma
 paper-certificate = Certificate
 paper-awarded-to = is awarded to
+paper-diploma-degree = Diploma of place { $number }
 paper-diploma-place = for place { $number } in the event
 paper-certificate-took-part = for taking part in the event
+paper-team-members = Members of the team
 
 # The published pages of an event.
 site-written = { $count ->

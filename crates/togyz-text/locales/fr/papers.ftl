@@ -9,9 +9,11 @@ paper-title-seating = Plan des places
 paper-title-record-forms = Feuilles de partie
 paper-title-record-form = Feuille de partie
 paper-title-results = Résultats
+paper-title-best-games = Meilleures parties de la ronde
 paper-title-standings = Classement
 paper-title-cross-table = Grille des rencontres
 paper-title-progress = Tableau de progression
+paper-title-bracket = Tableau
 paper-title-team-sheets = Feuille de match
 paper-title-protocol = Procès-verbal de la ronde
 paper-title-drawn-games = Procès-verbal des parties nulles
@@ -19,7 +21,8 @@ paper-title-judges = Corps arbitral
 paper-title-lots = Procès-verbal du tirage au sort
 paper-title-penalties = Avertissements et sanctions
 paper-title-report = Rapport final
-paper-title-certificates = Diplômes
+paper-title-diplomas = Diplômes
+paper-title-certificates = Certificats
 
 # Lines to fill in, and heads of columns.
 paper-field-event = Épreuve
@@ -32,6 +35,7 @@ paper-field-sex = Sexe
 paper-field-category = Catégorie
 paper-field-rating = Classement Elo
 paper-field-country = Pays
+paper-field-region = Région
 paper-field-club = Région, club
 paper-field-coach = Entraîneur
 paper-field-physician-name = Médecin
@@ -45,6 +49,7 @@ paper-field-remarks = Remarques
 paper-field-system = Système
 paper-field-control = Cadence
 paper-field-rules = Règles
+paper-field-recording = Notation obligatoire
 paper-field-players = Joueurs
 paper-field-rounds = Rondes jouées
 paper-field-games = Parties avec résultat
@@ -56,8 +61,6 @@ paper-ending = Fin de partie
 paper-moves = Coups
 paper-when = Quand
 paper-who = Qui
-paper-shown = Affiché
-paper-set = Réglé à
 paper-before = Avant
 paper-after = Après
 paper-reason = Motif
@@ -83,6 +86,7 @@ paper-role-deputy = Arbitre en chef adjoint
 paper-role-chief-secretary = Secrétaire en chef
 paper-role-referee = Arbitre
 paper-role-secretary = Secrétaire
+paper-stamp = Cachet
 
 # The application.
 paper-application-agree = Je connais les règles et le règlement de l’épreuve et je les respecterai.
@@ -117,27 +121,64 @@ paper-protests = Réclamations et appels
 paper-upheld = acceptée
 paper-rejected = rejetée
 paper-appeal = appel
+paper-provisional = Résultats provisoires (?), parties non terminées (ronde - table) : { $boards }
 paper-drawn-games-about = Consigné par l’arbitre en présence des deux joueurs.
 
 # The form for moves.
 paper-record-about = X après un coup : tuzdyk gagné. = après un coup : nulle proposée.
 paper-code-about = Cette partie en ligne
+paper-after-move = Après { $move }
+paper-final-position = Fin de la partie : { $move }
 
 # Matches of teams.
 paper-toss = Le sort a donné les Blancs de la première table à : { $name }
 paper-first-white = Les Blancs de la première table : { $name }
+paper-extra-game = Partie supplémentaire (Blancs - Noirs) : { $pair } : { $result }
 
 # Tables.
-paper-cross-table-about = 12w1 : gain avec les Blancs contre le numéro 12; b Noirs, ½ nulle, + et - forfait, bye exempt.
+paper-cross-table-about = 12B1 : gain avec les Blancs contre le numéro 12 ; N Noirs, ½ nulle, + et - forfait ; ex. : sans adversaire ; +1, +½, +0 : points sans partie.
+paper-cell-white = B
+paper-cell-black = N
+paper-cell-bye = ex.
+paper-adjusted-about = Les points ajoutés ou retirés par l’arbitre en chef sont indiqués à part ; ils sont compris dans les points.
 paper-tiebreak-bh = Buchholz
-paper-tiebreak-de = confrontation directe
-paper-tiebreak-ps = progression
+paper-tiebreak-de = Confrontation directe
+paper-tiebreak-ps = Progression
 paper-tiebreak-sb = Berger
-paper-tiebreak-kum = kumalaks de toutes les parties
-paper-tiebreak-kuml = kumalaks des parties perdues
-paper-tiebreak-bp = points de table
-paper-tiebreak-b1 = points des premières tables
-paper-tiebreak-lot = tirage au sort
+paper-tiebreak-kum = Kumalaks
+paper-tiebreak-kuml = Kumalaks des défaites
+paper-tiebreak-bp = Points de table
+paper-tiebreak-b1 = Première table
+paper-tiebreak-lot = Tirage au sort
+paper-tiebreak-about-bh = somme des points des adversaires
+paper-tiebreak-about-de = ordre selon les parties entre ex aequo
+paper-tiebreak-about-ps = somme des points après chaque ronde
+paper-tiebreak-about-sb = points des adversaires battus et moitié de ceux des nulles
+paper-tiebreak-about-fb = Buchholz comme si la dernière ronde était nulle
+paper-tiebreak-about-aob = Buchholz moyen des adversaires
+paper-tiebreak-about-win = nombre de victoires
+paper-tiebreak-about-won = victoires sur le plateau
+paper-tiebreak-about-bpg = parties avec les Noirs
+paper-tiebreak-about-bwg = victoires avec les Noirs
+paper-tiebreak-about-rep = rondes où le joueur était présent
+paper-tiebreak-about-ks = points contre ceux qui ont au moins la moitié des points (Koya)
+paper-tiebreak-about-kum = ses kumalaks dans toutes les parties
+paper-tiebreak-about-kuml = ses kumalaks dans les parties perdues
+paper-tiebreak-about-bp = points de toutes les tables
+paper-tiebreak-about-b1 = points des premières tables
+paper-tiebreak-about-aro = classement moyen des adversaires
+paper-tiebreak-about-tpr = performance
+paper-tiebreak-about-ptp = plus bas classement pour lequel ce score est attendu
+paper-tiebreak-about-apro = performance moyenne des adversaires
+paper-tiebreak-about-appo = moyenne des plus bas classements attendus des adversaires
+paper-tiebreak-about-rtg = son classement
+paper-tiebreak-about-sno = numéro de départ
+paper-tiebreak-about-num = nombre de parties jouées
+paper-tiebreak-about-otb = points des parties jouées
+paper-tiebreak-about-lot = par tirage au sort
+paper-tiebreak-about-cut = sans les valeurs les plus basses
+paper-tiebreak-about-median = sans les valeurs extrêmes
+paper-tiebreak-about-limit = limite décalée, en demi-points
 
 # Lots.
 paper-lots-about = Le tirage a été fait par le programme. Le même nombre redonne le même tirage : chacun peut le vérifier.
@@ -194,8 +235,10 @@ paper-incidents-count = { $count ->
 paper-diploma = Diplôme
 paper-certificate = Certificat
 paper-awarded-to = est décerné à
+paper-diploma-degree = Diplôme de la place { $number }
 paper-diploma-place = pour la place { $number } à l’épreuve
 paper-certificate-took-part = pour sa participation à l’épreuve
+paper-team-members = Membres de l’équipe
 
 # The published pages of an event.
 site-written = { $count ->

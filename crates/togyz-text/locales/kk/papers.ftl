@@ -10,9 +10,11 @@ paper-title-seating = Отыру тәртібі
 paper-title-record-forms = Жазба бланкілері
 paper-title-record-form = Ойын жазбасы
 paper-title-results = Нәтижелер
+paper-title-best-games = Турдың үздік ойындары
 paper-title-standings = Орын кестесі
 paper-title-cross-table = Кездесулер кестесі
 paper-title-progress = Прогресс кестесі
+paper-title-bracket = Кубок торы
 paper-title-team-sheets = Матч хаттамасы
 paper-title-protocol = Тур хаттамасы
 paper-title-drawn-games = Тең ойындар хаттамасы
@@ -20,7 +22,8 @@ paper-title-judges = Төрешілер алқасы
 paper-title-lots = Жеребе хаттамасы
 paper-title-penalties = Ескертулер мен жазалар
 paper-title-report = Қорытынды есеп
-paper-title-certificates = Дипломдар
+paper-title-diplomas = Дипломдар
+paper-title-certificates = Сертификаттар
 
 # Lines to fill in, and heads of columns.
 paper-field-event = Жарыс
@@ -33,32 +36,32 @@ paper-field-sex = Жынысы
 paper-field-category = Разряды
 paper-field-rating = Рейтинг
 paper-field-country = Ел
+paper-field-region = Өңір
 paper-field-club = Өңір, клуб
 paper-field-coach = Жаттықтырушы
 paper-field-physician-name = Дәрігер
 paper-field-date = Күні
 paper-field-by = Жазып отырған
-paper-field-result-white = Ақтың нәтижесі: ұпай (құмалақ)
-paper-field-result-black = Қараның нәтижесі: ұпай (құмалақ)
+paper-field-result-white = Бастаушының нәтижесі: ұпай (құмалақ)
+paper-field-result-black = Қостаушының нәтижесі: ұпай (құмалақ)
 paper-field-offers = Тең ойын ұсыныстары
 paper-field-present = Екі ойыншы да қатысты
 paper-field-remarks = Ескерту
 paper-field-system = Жүйе
 paper-field-control = Уақыт бақылауы
 paper-field-rules = Ережелер
+paper-field-recording = Ойын жазбасы міндетті
 paper-field-players = Қатысушылар
 paper-field-rounds = Ойналған турлар
 paper-field-games = Нәтижесі бар ойындар
 paper-field-forfeits = Ойынсыз жеңілістер
 paper-field-withdrawn = Шығып кеткендер
-paper-side = Түсі
+paper-side = Жағы
 paper-opponent = Қарсылас
 paper-ending = Аяқталуы
 paper-moves = Жүрістер
 paper-when = Уақыты
 paper-who = Кім
-paper-shown = Көрсетті
-paper-set = Қойылды
 paper-before = Бұрын
 paper-after = Кейін
 paper-reason = Себебі
@@ -77,13 +80,14 @@ paper-no = жоқ
 # Signatures and roles.
 paper-sign-applicant = Қатысушының қолы
 paper-sign-physician = Дәрігердің қолы мен мөрі
-paper-sign-white = Ақтың қолы
-paper-sign-black = Қараның қолы
+paper-sign-white = Бастаушының қолы
+paper-sign-black = Қостаушының қолы
 paper-role-chief-referee = Бас төреші
 paper-role-deputy = Бас төрешінің орынбасары
 paper-role-chief-secretary = Бас хатшы
 paper-role-referee = Төреші
 paper-role-secretary = Хатшы
+paper-stamp = М.О.
 
 # The application.
 paper-application-agree = Ойын ережелерімен және жарыс ережесімен таныстым, оларды сақтауға міндеттенемін.
@@ -118,27 +122,64 @@ paper-protests = Наразылықтар мен апелляциялар
 paper-upheld = қанағаттандырылды
 paper-rejected = қабылданбады
 paper-appeal = апелляция
+paper-provisional = Алдын ала нәтижелер (?), ойындар аяқталған жоқ (тур - тақта): { $boards }
 paper-drawn-games-about = Төреші екі ойыншының қатысуымен жазды.
 
 # The form for moves.
 paper-record-about = Жүрістен кейінгі X: тұздық алынды. Жүрістен кейінгі =: тең ойын ұсынылды.
 paper-code-about = Бұл ойын желіде
+paper-after-move = { $move } жүрісінен кейін
+paper-final-position = Ойын соңы: { $move }
 
 # Matches of teams.
-paper-toss = Жеребе бойынша бірінші тақтада ақ: { $name }
-paper-first-white = Бірінші тақтада ақ: { $name }
+paper-toss = Жеребе бойынша бірінші тақтада бастаушы: { $name }
+paper-first-white = Бірінші тақтада бастаушы: { $name }
+paper-extra-game = Қосымша ойын (бастаушы - қостаушы): { $pair }: { $result }
 
 # Tables.
-paper-cross-table-about = 12w1: ақпен 12 нөмірді жеңді; b қара, ½ тең, + мен - ойынсыз, bye бос.
+paper-cross-table-about = 12б1: бастаушы болып 12 нөмірді жеңді; қ қостаушы, ½ тең, + мен - ойынсыз; бос: қарсыласы жоқ; +1, +½, +0: ойынсыз берілген ұпай.
+paper-cell-white = б
+paper-cell-black = қ
+paper-cell-bye = бос
+paper-adjusted-about = Бас төрешінің шешімімен берілген не алынған ұпай бөлек көрсетілген; ол ұпай санына кіреді.
 paper-tiebreak-bh = Бухгольц
-paper-tiebreak-de = өзара кездесу
-paper-tiebreak-ps = прогресс
+paper-tiebreak-de = Өзара кездесу
+paper-tiebreak-ps = Прогресс
 paper-tiebreak-sb = Бергер
-paper-tiebreak-kum = барлық ойындағы құмалақтар
-paper-tiebreak-kuml = ұтылған ойындардағы құмалақтар
-paper-tiebreak-bp = тақта ұпайлары
-paper-tiebreak-b1 = бірінші тақталардың ұпайлары
-paper-tiebreak-lot = жеребе
+paper-tiebreak-kum = Құмалақ
+paper-tiebreak-kuml = Ұтылғанда құмалақ
+paper-tiebreak-bp = Тақта ұпайы
+paper-tiebreak-b1 = Бірінші тақта
+paper-tiebreak-lot = Жеребе
+paper-tiebreak-about-bh = қарсыластар ұпайларының қосындысы
+paper-tiebreak-about-de = ұпайы тең ойыншылардың өзара ойындарындағы реті
+paper-tiebreak-about-ps = әр турдан кейінгі ұпайлардың қосындысы
+paper-tiebreak-about-sb = жеңген қарсыластарының ұпайы мен тең ойнағандарының ұпайының жартысы
+paper-tiebreak-about-fb = соңғы тур тең аяқталғандай есептелген Бухгольц
+paper-tiebreak-about-aob = қарсыластардың орташа Бухгольці
+paper-tiebreak-about-win = жеңістер саны
+paper-tiebreak-about-won = тақтадағы жеңістер саны
+paper-tiebreak-about-bpg = қостаушы болған ойындар
+paper-tiebreak-about-bwg = қостаушы болып жеңген ойындар
+paper-tiebreak-about-rep = ойнауға келген турлар
+paper-tiebreak-about-ks = ұпайдың кемінде жартысын алғандарға қарсы ұпай (Койя)
+paper-tiebreak-about-kum = барлық ойындардағы өз құмалағы
+paper-tiebreak-about-kuml = ұтылған ойындардағы өз құмалағы
+paper-tiebreak-about-bp = барлық тақтадағы ұпай
+paper-tiebreak-about-b1 = бірінші тақталардағы ұпай
+paper-tiebreak-about-aro = қарсыластардың орташа рейтингі
+paper-tiebreak-about-tpr = осы жарыстағы рейтинг
+paper-tiebreak-about-ptp = осы ұпай күтілетін ең төмен рейтинг
+paper-tiebreak-about-apro = қарсыластардың осы жарыстағы орташа рейтингі
+paper-tiebreak-about-appo = қарсыластардың күтілетін ең төмен рейтингінің орташасы
+paper-tiebreak-about-rtg = өз рейтингі
+paper-tiebreak-about-sno = старттық нөмір
+paper-tiebreak-about-num = ойналған ойындар саны
+paper-tiebreak-about-otb = тақтада алған ұпай
+paper-tiebreak-about-lot = жеребе
+paper-tiebreak-about-cut = ең төменгі мәндер алынып тасталды
+paper-tiebreak-about-median = ең төменгі және ең жоғарғы мәндер алынып тасталды
+paper-tiebreak-about-limit = шек жарты ұпаймен жылжытылған
 
 # Lots.
 paper-lots-about = Жеребені бағдарлама тартты. Сол сан сол жеребені қайта береді, сондықтан оны әркім тексере алады.
@@ -194,9 +235,11 @@ paper-incidents-count = { $count ->
 }
 paper-diploma = Диплом
 paper-certificate = Сертификат
-paper-awarded-to = марапатталады
+paper-awarded-to = Марапат иесі
+paper-diploma-degree = { $number } дәрежелі диплом
 paper-diploma-place = жарыста { $number }-орын алғаны үшін
 paper-certificate-took-part = жарысқа қатысқаны үшін
+paper-team-members = Команда құрамы
 
 # The published pages of an event.
 site-written = { $count ->

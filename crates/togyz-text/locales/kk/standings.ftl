@@ -22,8 +22,8 @@ standings-head-glicko = Глико-2
 
 # Teams: how a match was decided, and the table.
 standings-head-board = Тақта
-standings-head-white = Ақ
-standings-head-black = Қара
+standings-head-white = Бастаушы
+standings-head-black = Қостаушы
 standings-head-team = Команда
 standings-head-match-points = Матч ұпайы
 standings-head-board-points = Тақта ұпайы

@@ -1,19 +1,19 @@
 # Awaits review by native speakers of Kazakh.
 # Pairing explained, and what a pairing made by hand breaks.
 
-tournament-board = { $board }-тақта: { $white } (ақ) және { $black } (қара)
+tournament-board = { $board }-тақта: { $white } (бастаушы) және { $black } (қостаушы)
 tournament-bye = { $name } бұл турда бос
 tournament-bracket = { $points } ұпайлы топ
 tournament-bracket-bye = Басқа ешкім қалмады
 tournament-player = { $name }: ұпайы { $points }, түстері { $colours }, тиесілі: { $due }, ауысуы: өткен турда { $last }, одан бұрын { $before }
 tournament-colours-none = әзірге жоқ
 tournament-due-none = ештеңе
-tournament-due-white-mild = ақ, әлсіз
-tournament-due-white-strong = ақ, күшті
-tournament-due-white-absolute = ақ, міндетті
-tournament-due-black-mild = қара, әлсіз
-tournament-due-black-strong = қара, күшті
-tournament-due-black-absolute = қара, міндетті
+tournament-due-white-mild = бастаушы, әлсіз
+tournament-due-white-strong = бастаушы, күшті
+tournament-due-white-absolute = бастаушы, міндетті
+tournament-due-black-mild = қостаушы, әлсіз
+tournament-due-black-strong = қостаушы, күшті
+tournament-due-black-absolute = қостаушы, міндетті
 tournament-float-none = жоқ
 tournament-float-down = төмен
 tournament-float-up = жоғары
@@ -52,6 +52,6 @@ tournament-breach-twice = { $name } екі жұпта тұр
 tournament-breach-missing = { $name } жұпсыз қалды
 tournament-breach-meet = { $white } мен { $black } кездеспеуі керек: бұрын ойнаған, екеуіне бір түс міндетті немесе жұпқа тыйым салынған
 tournament-breach-bye = { $name } бос бола алмайды: бұрын бос болған немесе ойынсыз ұпай алған
-tournament-breach-colours = { $white } ойыншысы { $black } ойыншысына қарсы ақпен ойнауы керек
+tournament-breach-colours = { $white } ойыншысы { $black } ойыншысына қарсы бастаушы болуы керек
 tournament-breach-bracket = { $points } ұпайлы топ: { $criterion }: { $with } орнына { $without }
 tournament-breach-order = { $points } ұпайлы топ: барлық өлшем бойынша бірдей, бірақ ереже ретінде бірінші емес

@@ -10,9 +10,11 @@ paper-title-seating = Отуруу тартиби
 paper-title-record-forms = Жазуу бланктары
 paper-title-record-form = Оюндун жазуусу
 paper-title-results = Жыйынтыктар
+paper-title-best-games = Турдун мыкты оюндары
 paper-title-standings = Орундар таблицасы
 paper-title-cross-table = Беттешүүлөр таблицасы
 paper-title-progress = Прогресс таблицасы
+paper-title-bracket = Кубок тору
 paper-title-team-sheets = Матчтын протоколу
 paper-title-protocol = Турдун протоколу
 paper-title-drawn-games = Тең чыккан оюндардын протоколу
@@ -20,7 +22,8 @@ paper-title-judges = Калыстар коллегиясы
 paper-title-lots = Чүчүкулак протоколу
 paper-title-penalties = Эскертүүлөр жана жазалар
 paper-title-report = Жыйынтык отчёт
-paper-title-certificates = Дипломдор
+paper-title-diplomas = Дипломдор
+paper-title-certificates = Сертификаттар
 
 # Lines to fill in, and heads of columns.
 paper-field-event = Мелдеш
@@ -33,6 +36,7 @@ paper-field-sex = Жынысы
 paper-field-category = Разряды
 paper-field-rating = Рейтинг
 paper-field-country = Өлкө
+paper-field-region = Аймак
 paper-field-club = Аймак, клуб
 paper-field-coach = Машыктыруучу
 paper-field-physician-name = Дарыгер
@@ -46,6 +50,7 @@ paper-field-remarks = Эскертме
 paper-field-system = Система
 paper-field-control = Убакыт көзөмөлү
 paper-field-rules = Эрежелер
+paper-field-recording = Оюнду жазуу милдеттүү
 paper-field-players = Катышуучулар
 paper-field-rounds = Ойнолгон турлар
 paper-field-games = Жыйынтыгы бар оюндар
@@ -57,8 +62,6 @@ paper-ending = Аякталышы
 paper-moves = Жүрүштөр
 paper-when = Убактысы
 paper-who = Ким
-paper-shown = Көрсөттү
-paper-set = Коюлду
 paper-before = Мурда
 paper-after = Кийин
 paper-reason = Себеби
@@ -84,6 +87,7 @@ paper-role-deputy = Башкы калыстын орун басары
 paper-role-chief-secretary = Башкы катчы
 paper-role-referee = Калыс
 paper-role-secretary = Катчы
+paper-stamp = М.О.
 
 # The application.
 paper-application-agree = Оюндун эрежелери жана мелдештин жобосу менен тааныштым, аларды сактоого милдеттенем.
@@ -118,27 +122,64 @@ paper-protests = Нааразычылыктар жана апелляцияла�
 paper-upheld = канааттандырылды
 paper-rejected = четке кагылды
 paper-appeal = апелляция
+paper-provisional = Алдын ала натыйжалар (?), оюндар бүтө элек (тур - тактай): { $boards }
 paper-drawn-games-about = Калыс эки оюнчунун катышуусунда жазды.
 
 # The form for moves.
 paper-record-about = Жүрүштөн кийинки X: туз алынды. Жүрүштөн кийинки =: тең чыгуу сунушталды.
 paper-code-about = Бул оюн тармакта
+paper-after-move = { $move } жүрүшүнөн кийин
+paper-final-position = Оюндун аягы: { $move }
 
 # Matches of teams.
 paper-toss = Чүчүкулак боюнча биринчи тактайда ак: { $name }
 paper-first-white = Биринчи тактайда ак: { $name }
+paper-extra-game = Кошумча оюн (ак - кара): { $pair }: { $result }
 
 # Tables.
-paper-cross-table-about = 12w1: ак менен 12 номерди утту; b кара, ½ тең, + жана - оюнсуз, bye бош.
+paper-cross-table-about = 12а1: ак менен 12 номерди утту; к кара, ½ тең, + жана - оюнсуз; бош: атаандашы жок; +1, +½, +0: оюнсуз берилген упай.
+paper-cell-white = а
+paper-cell-black = к
+paper-cell-bye = бош
+paper-adjusted-about = Башкы калыстын чечими менен берилген же алынган упай өзүнчө көрсөтүлгөн; ал упайга кирет.
 paper-tiebreak-bh = Бухгольц
-paper-tiebreak-de = өз ара беттешүү
-paper-tiebreak-ps = прогресс
+paper-tiebreak-de = Өз ара беттешүү
+paper-tiebreak-ps = Прогресс
 paper-tiebreak-sb = Бергер
-paper-tiebreak-kum = бардык оюндардагы коргоолдор
-paper-tiebreak-kuml = утулган оюндардагы коргоолдор
-paper-tiebreak-bp = тактай упайлары
-paper-tiebreak-b1 = биринчи тактайлардын упайлары
-paper-tiebreak-lot = чүчүкулак
+paper-tiebreak-kum = Коргоол
+paper-tiebreak-kuml = Утулганда коргоол
+paper-tiebreak-bp = Тактай упайы
+paper-tiebreak-b1 = Биринчи тактай
+paper-tiebreak-lot = Чүчүкулак
+paper-tiebreak-about-bh = атаандаштардын упайларынын суммасы
+paper-tiebreak-about-de = упайы тең оюнчулардын өз ара оюндарындагы орду
+paper-tiebreak-about-ps = ар бир турдан кийинки упайлардын суммасы
+paper-tiebreak-about-sb = жеңилген атаандаштардын упайы жана тең ойногондордун упайынын жарымы
+paper-tiebreak-about-fb = акыркы тур тең бүткөндөй эсептелген Бухгольц
+paper-tiebreak-about-aob = атаандаштардын орточо Бухгольци
+paper-tiebreak-about-win = жеңиштердин саны
+paper-tiebreak-about-won = тактадагы жеңиштердин саны
+paper-tiebreak-about-bpg = кара менен ойногон оюндар
+paper-tiebreak-about-bwg = кара менен уткан оюндар
+paper-tiebreak-about-rep = ойноого келген турлар
+paper-tiebreak-about-ks = упайдын жок дегенде жарымын алгандарга каршы упай (Койя)
+paper-tiebreak-about-kum = бардык оюндардагы өз коргоолу
+paper-tiebreak-about-kuml = утулган оюндардагы өз коргоолу
+paper-tiebreak-about-bp = бардык тактайлардагы упай
+paper-tiebreak-about-b1 = биринчи тактайлардагы упай
+paper-tiebreak-about-aro = атаандаштардын орточо рейтинги
+paper-tiebreak-about-tpr = ушул мелдештеги рейтинг
+paper-tiebreak-about-ptp = ушул упай күтүлгөн эң төмөн рейтинг
+paper-tiebreak-about-apro = атаандаштардын ушул мелдештеги орточо рейтинги
+paper-tiebreak-about-appo = атаандаштардын күтүлгөн эң төмөн рейтингинин орточосу
+paper-tiebreak-about-rtg = өз рейтинги
+paper-tiebreak-about-sno = старттык номер
+paper-tiebreak-about-num = ойнолгон оюндардын саны
+paper-tiebreak-about-otb = тактада алган упай
+paper-tiebreak-about-lot = чүчүкулак
+paper-tiebreak-about-cut = эң төмөнкү маанилер алынып салынды
+paper-tiebreak-about-median = эң төмөнкү жана эң жогорку маанилер алынып салынды
+paper-tiebreak-about-limit = чек жарым упайга жылдырылган
 
 # Lots.
 paper-lots-about = Чүчүкулакты программа салды. Ошол эле сан ошол эле чүчүкулакты берет, андыктан аны ар ким текшере алат.
@@ -194,9 +235,11 @@ paper-incidents-count = { $count ->
 }
 paper-diploma = Диплом
 paper-certificate = Сертификат
-paper-awarded-to = сыйланат
+paper-awarded-to = Сыйлык ээси
+paper-diploma-degree = { $number } даражадагы диплом
 paper-diploma-place = мелдеште { $number }-орунду алганы үчүн
 paper-certificate-took-part = мелдешке катышканы үчүн
+paper-team-members = Команданын курамы
 
 # The published pages of an event.
 site-written = { $count ->

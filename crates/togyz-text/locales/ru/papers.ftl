@@ -9,9 +9,11 @@ paper-title-seating = Рассадка
 paper-title-record-forms = Бланки записи
 paper-title-record-form = Запись игры
 paper-title-results = Результаты
+paper-title-best-games = Лучшие игры тура
 paper-title-standings = Положение
 paper-title-cross-table = Таблица встреч
 paper-title-progress = Таблица прогресса
+paper-title-bracket = Сетка кубка
 paper-title-team-sheets = Протокол матча
 paper-title-protocol = Протокол тура
 paper-title-drawn-games = Протокол ничьих
@@ -19,7 +21,8 @@ paper-title-judges = Судейская коллегия
 paper-title-lots = Протокол жеребьёвки
 paper-title-penalties = Замечания и наказания
 paper-title-report = Итоговый отчёт
-paper-title-certificates = Грамоты
+paper-title-diplomas = Дипломы
+paper-title-certificates = Сертификаты
 
 # Lines to fill in, and heads of columns.
 paper-field-event = Соревнование
@@ -32,6 +35,7 @@ paper-field-sex = Пол
 paper-field-category = Разряд
 paper-field-rating = Рейтинг
 paper-field-country = Страна
+paper-field-region = Регион
 paper-field-club = Регион, клуб
 paper-field-coach = Тренер
 paper-field-physician-name = Врач
@@ -45,6 +49,7 @@ paper-field-remarks = Примечания
 paper-field-system = Система
 paper-field-control = Контроль времени
 paper-field-rules = Правила
+paper-field-recording = Запись партии обязательна
 paper-field-players = Участники
 paper-field-rounds = Сыграно туров
 paper-field-games = Игры с результатом
@@ -56,8 +61,6 @@ paper-ending = Окончание
 paper-moves = Ходы
 paper-when = Когда
 paper-who = Кто
-paper-shown = Показывали
-paper-set = Установлено
 paper-before = Было
 paper-after = Стало
 paper-reason = Причина
@@ -83,6 +86,7 @@ paper-role-deputy = Заместитель главного судьи
 paper-role-chief-secretary = Главный секретарь
 paper-role-referee = Судья
 paper-role-secretary = Секретарь
+paper-stamp = М.П.
 
 # The application.
 paper-application-agree = С правилами и положением о соревновании ознакомлен(а) и обязуюсь их соблюдать.
@@ -119,27 +123,64 @@ paper-protests = Протесты и апелляции
 paper-upheld = удовлетворён
 paper-rejected = отклонён
 paper-appeal = апелляция
+paper-provisional = Предварительные результаты (?), партии не окончены (тур - доска): { $boards }
 paper-drawn-games-about = Внесено судьёй в присутствии обоих игроков.
 
 # The form for moves.
 paper-record-about = X после хода: завоёван туздык. = после хода: предложена ничья.
 paper-code-about = Эта игра в сети
+paper-after-move = После хода { $move }
+paper-final-position = Конец игры: { $move }
 
 # Matches of teams.
 paper-toss = По жребию белые на первой доске: { $name }
 paper-first-white = Белые на первой доске: { $name }
+paper-extra-game = Дополнительная партия (белые - чёрные): { $pair }: { $result }
 
 # Tables.
-paper-cross-table-about = 12w1: победа белыми над номером 12; b чёрные, ½ ничья, + и - без игры, bye свободен.
+paper-cross-table-about = 12б1: победа белыми над номером 12; ч чёрные, ½ ничья, + и - без игры; своб.: нет соперника; +1, +½, +0: очки без игры.
+paper-cell-white = б
+paper-cell-black = ч
+paper-cell-bye = своб.
+paper-adjusted-about = Очки, данные или снятые решением главного судьи, показаны отдельно; они входят в сумму очков.
 paper-tiebreak-bh = Бухгольц
-paper-tiebreak-de = личная встреча
-paper-tiebreak-ps = прогресс
+paper-tiebreak-de = Личная встреча
+paper-tiebreak-ps = Прогресс
 paper-tiebreak-sb = Бергер
-paper-tiebreak-kum = кумалаки во всех играх
-paper-tiebreak-kuml = кумалаки в проигранных играх
-paper-tiebreak-bp = очки на досках
-paper-tiebreak-b1 = очки на первых досках
-paper-tiebreak-lot = жребий
+paper-tiebreak-kum = Кумалаки
+paper-tiebreak-kuml = Кумалаки в поражениях
+paper-tiebreak-bp = Очки на досках
+paper-tiebreak-b1 = Первая доска
+paper-tiebreak-lot = Жребий
+paper-tiebreak-about-bh = сумма очков соперников
+paper-tiebreak-about-de = порядок по играм равных между собой
+paper-tiebreak-about-ps = сумма очков после каждого тура
+paper-tiebreak-about-sb = очки побеждённых соперников и половина очков тех, с кем ничья
+paper-tiebreak-about-fb = Бухгольц, как если бы последний тур кончился вничью
+paper-tiebreak-about-aob = средний Бухгольц соперников
+paper-tiebreak-about-win = число побед
+paper-tiebreak-about-won = число побед за доской
+paper-tiebreak-about-bpg = игры чёрными
+paper-tiebreak-about-bwg = победы чёрными
+paper-tiebreak-about-rep = туры, в которых игрок был готов играть
+paper-tiebreak-about-ks = очки против набравших не менее половины (Койя)
+paper-tiebreak-about-kum = свои кумалаки во всех играх
+paper-tiebreak-about-kuml = свои кумалаки в проигранных играх
+paper-tiebreak-about-bp = очки на всех досках
+paper-tiebreak-about-b1 = очки на первых досках
+paper-tiebreak-about-aro = средний рейтинг соперников
+paper-tiebreak-about-tpr = рейтинг выступления
+paper-tiebreak-about-ptp = наименьший рейтинг, при котором ожидался бы такой счёт
+paper-tiebreak-about-apro = средний рейтинг выступления соперников
+paper-tiebreak-about-appo = средний наименьший рейтинг соперников для их счёта
+paper-tiebreak-about-rtg = собственный рейтинг
+paper-tiebreak-about-sno = стартовый номер
+paper-tiebreak-about-num = число сыгранных игр
+paper-tiebreak-about-otb = очки, набранные за доской
+paper-tiebreak-about-lot = по жребию
+paper-tiebreak-about-cut = без наименьших значений
+paper-tiebreak-about-median = без наименьших и наибольших значений
+paper-tiebreak-about-limit = граница сдвинута, в половинах очка
 
 # Lots.
 paper-lots-about = Жребий брошен программой. То же число даёт тот же жребий, поэтому каждый может его проверить.
@@ -197,8 +238,10 @@ paper-incidents-count = { $count ->
 paper-diploma = Диплом
 paper-certificate = Сертификат
 paper-awarded-to = награждается
+paper-diploma-degree = Диплом { $number } степени
 paper-diploma-place = за { $number }-е место в соревновании
 paper-certificate-took-part = за участие в соревновании
+paper-team-members = Состав команды
 
 # The published pages of an event.
 site-written = { $count ->

@@ -207,6 +207,7 @@ pub const CHAPTERS: &[Chapter] = &[
             Clause { id: "R19", key: "rule-r19", source: "W V, VII", diagrams: &[] },
             Clause { id: "R20", key: "rule-r20", source: "W V, XIV", diagrams: &[] },
             Clause { id: "R25", key: "rule-r25", source: "W VII, VIII, XIV", diagrams: &[] },
+            Clause { id: "R29", key: "rule-r29", source: "W VII", diagrams: &[] },
         ],
     },
     Chapter {
@@ -219,6 +220,10 @@ pub const CHAPTERS: &[Chapter] = &[
             Clause { id: "R22", key: "rule-r22", source: "K 1.3.4, 1.3.6; W III", diagrams: &[] },
             Clause { id: "R23", key: "rule-r23", source: "K 1.3.5; W III, X", diagrams: &[] },
             Clause { id: "R24", key: "rule-r24", source: "W VI", diagrams: &[] },
+            Clause { id: "R26", key: "rule-r26", source: "W II", diagrams: &[] },
+            Clause { id: "R27", key: "rule-r27", source: "W VIII", diagrams: &[] },
+            Clause { id: "R28", key: "rule-r28", source: "W VIII", diagrams: &[] },
+            Clause { id: "R30", key: "rule-r30", source: "W XIV", diagrams: &[] },
         ],
     },
 ];

@@ -12,8 +12,9 @@ use super::outcome::Outcome;
 use super::panel::JudgeEntry;
 use super::person::{Application, PersonId, Standing};
 use super::regulations::Regulations;
-use super::sheet::{Match, Minute};
+use super::sheet::{ExtraGame, Match, Minute, Reseating};
 use super::team::{TeamEntry, TeamId};
+use crate::team_match::TeamSide;
 use crate::{Bye, Moment};
 
 /// An entry of the log.
@@ -185,6 +186,24 @@ pub enum Act {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         reason: String,
     },
+    /// Players who sat down wrongly are entered as they sit, before the result.
+    Reseat {
+        /// The round.
+        round: u16,
+        /// The change.
+        change: Reseating,
+        /// The reason.
+        reason: String,
+    },
+    /// The toss of the first boards of a match, made by the players (W XI).
+    Toss {
+        /// The round.
+        round: u16,
+        /// The match.
+        number: u16,
+        /// The team that won it and has White on its first board.
+        winner: TeamSide,
+    },
     /// An extra game of a match that is level.
     Extra {
         /// The round.
@@ -193,6 +212,9 @@ pub enum Act {
         number: u16,
         /// The result, the first team as if with White.
         result: GameResult,
+        /// The game; old entries have the result alone.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        game: Option<ExtraGame>,
     },
     /// A draw was offered.
     Offer {
@@ -336,6 +358,12 @@ impl Act {
         matches!(self, Act::Appoint(_) | Act::Dismiss { .. })
     }
 
+    /// An extra game of a match, with its result as the first team sees it.
+    #[must_use]
+    pub fn extra(round: u16, number: u16, game: ExtraGame) -> Act {
+        Act::Extra { round, number, result: game.result(), game: Some(game) }
+    }
+
     /// Its keyword, as the file and the log have it.
     #[must_use]
     pub fn word(&self) -> &'static str {
@@ -360,6 +388,8 @@ impl Act {
             Act::Pair { .. } => "pair",
             Act::Begin { .. } => "begin",
             Act::Result { .. } => "result",
+            Act::Reseat { .. } => "reseat",
+            Act::Toss { .. } => "toss",
             Act::Extra { .. } => "extra",
             Act::Offer { .. } => "offer",
             Act::Clock { .. } => "clock",

@@ -6,6 +6,7 @@ mod check_regulations;
 mod error;
 mod new_act;
 mod new_result;
+mod seats;
 
 use std::collections::BTreeMap;
 
@@ -153,9 +154,14 @@ impl Competition {
                 }
                 sheet.outcome = outcome;
             }
-            Act::Extra { round, number, result } => {
+            Act::Reseat { round, change, .. } => self.reseat(round, change),
+            Act::Toss { round, number, winner } => self.toss(round, number, winner),
+            Act::Extra { round, number, result, game } => {
                 let matches = self.rounds[Number(round).index()].matches.iter_mut();
-                matches.filter(|one| one.number == number).for_each(|one| one.extra.push(result));
+                for one in matches.filter(|one| one.number == number) {
+                    one.extra.push(result);
+                    one.extra_games.extend(game);
+                }
             }
             Act::Offer { round, board, side, with_move } => {
                 self.sheet_mut(round, board).offers[side].push(with_move);

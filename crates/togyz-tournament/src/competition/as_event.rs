@@ -149,9 +149,21 @@ impl Competition {
         u16::try_from(self.rounds.iter().take_while(over).count()).unwrap_or(u16::MAX)
     }
 
-    /// Whether everything has been played.
+    /// The boards whose result is only expected, with their rounds.
+    #[must_use]
+    pub fn provisional_boards(&self) -> Vec<(u16, u16)> {
+        let boards = |sheet: &RoundSheet| -> Vec<(u16, u16)> {
+            sheet.provisional_boards().map(|one| (sheet.number, one.board)).collect()
+        };
+        self.rounds.iter().flat_map(boards).collect()
+    }
+
+    /// Whether everything has been played. A result that is only expected is not one.
     #[must_use]
     pub fn is_over(&self) -> bool {
+        if !self.provisional_boards().is_empty() {
+            return false;
+        }
         let finished = self.finished_rounds();
         match self.cup() {
             Ok(None) => finished > 0 && finished >= self.planned_rounds(),

@@ -2,12 +2,13 @@
 
 use std::fmt;
 
-use togyz::Ending;
+use togyz::{BySide, Ending, Side};
 
 use super::Competition;
 use super::act::Act;
 use super::outcome::{Outcome, OutcomeError};
-use super::sheet::RoundSheet;
+use super::person::PersonId;
+use super::sheet::{ExtraGame, RoundSheet};
 use crate::Event;
 
 /// A round that was not paired.
@@ -89,6 +90,23 @@ impl Competition {
         let outcome = Some(outcome);
         let act = Act::Result { round, board: number, outcome, reason: reason.into() };
         Ok((stands != outcome).then_some(act))
+    }
+
+    /// An extra game of a match between these players; `None` if they are not of its two teams.
+    #[must_use]
+    pub fn extra_game(
+        &self,
+        round: u16,
+        number: u16,
+        players: BySide<PersonId>,
+        outcome: Outcome,
+    ) -> Option<ExtraGame> {
+        let one = self.round(round)?.matches.iter().find(|one| one.number == number)?;
+        let first = Side::ALL.into_iter().find(|&side| {
+            self.plays_for(players[side], one.teams.first)
+                && self.plays_for(players[!side], one.teams.second)
+        })?;
+        Some(ExtraGame { players, first, outcome })
     }
 
     /// The acts that give a board an outcome and the record of its game, in the order in which the

@@ -121,11 +121,40 @@ impl Outcome {
         Ok(Outcome::new(result, Some(counts), ending))
     }
 
-    /// As in the minutes: `1 (82) - 0 (60)`; `1-0` where nothing was counted.
+    /// The result that an unfinished game is expected to have. It counts until the game is over and
+    /// its result is entered.
+    #[must_use]
+    pub fn provisional(result: GameResult) -> Outcome {
+        Outcome::new(result, None, Ending::Unfinished)
+    }
+
+    /// Whether the game is not finished and the result is only expected.
+    #[must_use]
+    pub fn is_provisional(&self) -> bool {
+        self.ending == Ending::Unfinished
+    }
+
+    /// The outcome with this side's part first, as if the side had White.
+    #[must_use]
+    pub fn seen_from(self, side: Side) -> Outcome {
+        if side == Side::White {
+            return self;
+        }
+        let result = match self.result {
+            GameResult::Win(side) => GameResult::Win(!side),
+            GameResult::Forfeit(side) => GameResult::Forfeit(!side),
+            same => same,
+        };
+        Outcome { result, kumalaks: self.kumalaks.map(BySide::swapped), ..self }
+    }
+
+    /// As in the minutes: `1 (82) - 0 (60)`; `1-0` where nothing was counted; `1-0 ?` while the
+    /// game is not finished.
     #[must_use]
     pub fn written(&self) -> String {
         match self.kumalaks {
             Some(counts) => self.result.with_score(counts),
+            None if self.is_provisional() => format!("{} ?", self.result),
             None => self.result.to_string(),
         }
     }

@@ -151,7 +151,16 @@ impl Competition {
             let (teams, toss) = (ByTeam { first, second }, TeamSide::First);
             let line_ups = self.line_ups(teams, round)?;
             let seats = seats(&line_ups, toss, rules, &mut boards);
-            matches.push(Match { number, stage: None, teams, toss, seats, extra: Vec::new() });
+            matches.push(Match {
+                number,
+                stage: None,
+                teams,
+                toss,
+                seats,
+                extra: Vec::new(),
+                extra_games: Vec::new(),
+                tossed: false,
+            });
         }
         let rests = bye.and_then(team).into_iter().collect();
         Ok(Act::Pair { round, boards, bye: None, matches, rests, by_hand: None })
@@ -221,7 +230,16 @@ impl Competition {
             let line_ups = self.line_ups(teams, round)?;
             let seats = seats(&line_ups, toss, &rules, &mut boards);
             let (number, stage) = (open.id, Some(open.stage));
-            matches.push(Match { number, stage, teams, toss, seats, extra: Vec::new() });
+            matches.push(Match {
+                number,
+                stage,
+                teams,
+                toss,
+                seats,
+                extra: Vec::new(),
+                extra_games: Vec::new(),
+                tossed: false,
+            });
             resting.retain(|&team| team != teams.first && team != teams.second);
         }
         if matches.is_empty() {

@@ -104,7 +104,10 @@ pub struct Application {
     /// The country, three letters.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub federation: String,
-    /// The region, town or club.
+    /// The region or town that the person comes from.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub region: String,
+    /// The club; in older files also the region or town.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub club: String,
     /// The federation's number for the person.

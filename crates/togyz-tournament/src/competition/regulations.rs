@@ -1,8 +1,10 @@
 //! The regulations of a competition, plain data. The code that applies acts decides whether they
 //! can still be changed.
 
+mod emblem;
 mod error;
 mod form;
+mod preset;
 mod system;
 
 use std::fmt;
@@ -13,8 +15,10 @@ use serde::{Deserialize, Serialize};
 use togyz::clock::{TimeControl, late_after};
 use togyz::{Profile, Rules};
 
+pub use emblem::{Emblem, EmblemError};
 pub use error::RegulationsError;
 pub use form::RegulationsForm;
+pub use preset::Preset;
 pub use system::{Numbering, ParseSystemError, System, SystemChoice};
 
 use super::person::{Application, Sex};
@@ -36,6 +40,13 @@ pub struct Regulations {
     /// The federation, three letters or in words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub federation: String,
+    /// The emblem of the federation, for papers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub emblem: Option<Emblem>,
+    /// The lines to sign under papers, `President of the federation: A. Bekov`; without any, those
+    /// of the chief referee and the chief secretary.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub signatures: Vec<String>,
     /// The first day.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<Date>,
@@ -58,6 +69,12 @@ pub struct Regulations {
     pub late_seconds: Option<u32>,
     /// The rules of the game.
     pub profile: Profile,
+    /// The moves of each player without a capture that A. Chylymov's position needs (W V).
+    #[serde(default = "chylymov_moves", skip_serializing_if = "is_usual_chylymov")]
+    pub chylymov_moves: u16,
+    /// Whether the players must record their games (W VIII).
+    #[serde(default = "yes", skip_serializing_if = "is_yes")]
+    pub recording: bool,
     /// Whether kumalaks are counted (W IX): then a decided game needs both counts.
     pub kumalaks: bool,
     /// The order of the standings.
@@ -83,6 +100,22 @@ pub struct Regulations {
     /// Further articles: order in the hall, clothing, prizes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub articles: Vec<String>,
+}
+
+fn chylymov_moves() -> u16 {
+    Rules::CHYLYMOV_MOVES
+}
+
+fn is_usual_chylymov(moves: &u16) -> bool {
+    *moves == Rules::CHYLYMOV_MOVES
+}
+
+fn yes() -> bool {
+    true
+}
+
+fn is_yes(flag: &bool) -> bool {
+    *flag
 }
 
 /// The rules for teams.
@@ -195,6 +228,8 @@ impl Regulations {
             section: String::new(),
             place: String::new(),
             federation: String::new(),
+            emblem: None,
+            signatures: Vec::new(),
             start: None,
             end: None,
             system,
@@ -203,6 +238,8 @@ impl Regulations {
             control: TimeControl::per_game(hour).unwrap_or(TimeControl::NONE),
             late_seconds: None,
             profile: Profile::NomadGames,
+            chylymov_moves: Rules::CHYLYMOV_MOVES,
+            recording: true,
             kumalaks: true,
             tiebreaks: usual_order(system, false, true),
             unplayed: None,
@@ -258,7 +295,7 @@ impl Regulations {
     /// The rules of a game of the event.
     #[must_use]
     pub fn rules(&self) -> Rules {
-        Rules::new(self.profile)
+        Rules { chylymov_moves: self.chylymov_moves, ..Rules::new(self.profile) }
     }
 
     /// The time a player may come late; `None` without a control.

@@ -89,6 +89,15 @@ pub struct BoardSheet {
 }
 
 impl BoardSheet {
+    /// Whether anything was entered about the game.
+    #[must_use]
+    pub fn is_untouched(&self) -> bool {
+        self.outcome.is_none()
+            && self.clocks.is_empty()
+            && self.record.is_none()
+            && Side::ALL.iter().all(|&side| self.offers[side].is_empty())
+    }
+
     /// A board without a result.
     #[must_use]
     pub fn new(board: u16, players: BySide<PersonId>) -> BoardSheet {
@@ -122,6 +131,44 @@ pub enum Seat {
     Empty,
 }
 
+/// A change of seats, as the players sit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Reseating {
+    /// The players of a board have changed colours.
+    Colours {
+        /// The board.
+        board: u16,
+    },
+    /// Two players of different boards have changed places.
+    Players {
+        /// One of them.
+        one: PersonId,
+        /// The other.
+        other: PersonId,
+    },
+}
+
+/// An extra game of a match (W XII).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ExtraGame {
+    /// The players.
+    pub players: BySide<PersonId>,
+    /// The side of the first team.
+    pub first: Side,
+    /// The outcome.
+    pub outcome: Outcome,
+}
+
+impl ExtraGame {
+    /// The result, the first team as if with White.
+    #[must_use]
+    pub fn result(&self) -> GameResult {
+        self.outcome.seen_from(self.first).result
+    }
+}
+
 /// A match of two teams; in a cup of players, of two players, each a team of one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -140,6 +187,16 @@ pub struct Match {
     /// Extra games, the first team as if with White (W XII).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub extra: Vec<GameResult>,
+    /// The extra games of which more than the result is known, in the same order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub extra_games: Vec<ExtraGame>,
+    /// Whether the players made the toss; else it was drawn by lot.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub tossed: bool,
+}
+
+fn is_false(flag: &bool) -> bool {
+    !flag
 }
 
 impl Match {
@@ -179,9 +236,23 @@ impl RoundSheet {
         self.boards.get(usize::from(board).checked_sub(1)?)
     }
 
+    /// The board and the side of a player.
+    #[must_use]
+    pub fn seat_of(&self, id: PersonId) -> Option<(u16, Side)> {
+        self.boards.iter().find_map(|one| {
+            let side = Side::ALL.into_iter().find(|&side| one.players[side] == id)?;
+            Some((one.board, side))
+        })
+    }
+
     /// The boards without a result.
     pub fn open_boards(&self) -> impl Iterator<Item = &BoardSheet> {
         self.boards.iter().filter(|sheet| sheet.outcome.is_none())
+    }
+
+    /// The boards whose result is only expected.
+    pub fn provisional_boards(&self) -> impl Iterator<Item = &BoardSheet> {
+        self.boards.iter().filter(|one| one.outcome.is_some_and(|one| one.is_provisional()))
     }
 
     /// The number of the match to which a board belongs.
@@ -224,12 +295,6 @@ impl RoundSheet {
 
 /// An outcome as if the first team had White.
 fn from_first(outcome: &Outcome, first: Side) -> Board {
-    let turned = first == Side::Black;
-    let counts = outcome.kumalaks.map(|counts| if turned { counts.swapped() } else { counts });
-    let result = match outcome.result {
-        GameResult::Win(side) if turned => GameResult::Win(!side),
-        GameResult::Forfeit(side) if turned => GameResult::Forfeit(!side),
-        other => other,
-    };
-    Board { result, kumalaks: counts.map(Into::into) }
+    let seen = outcome.seen_from(first);
+    Board { result: seen.result, kumalaks: seen.kumalaks.map(Into::into) }
 }

@@ -120,7 +120,7 @@ pub(crate) fn something(competition: &Competition, random: &mut Random) -> Vec<A
         _ => match competition.rounds().last().and_then(|sheet| sheet.matches.first()) {
             Some(one) if random.below(2) == 0 => {
                 let (number, result) = (one.number, GameResult::Win(Side::White));
-                Act::Extra { round: competition.last_round(), number, result }
+                Act::Extra { round: competition.last_round(), number, result, game: None }
             }
             _ => Act::LineUp { team: TeamId(1), round, players: vec![Some(person)] },
         },

@@ -85,11 +85,18 @@ impl Competition {
                     outcome.check(&self.regulations)?;
                 }
                 match sheet.outcome {
+                    // The end of an unfinished game is not a correction.
+                    Some(before) if before.is_provisional() => Ok(()),
                     Some(before) if Some(before) != *outcome => reasoned(reason),
                     _ => Ok(()),
                 }
             }
-            Act::Extra { round, number, result } => {
+            Act::Reseat { round, change, reason } => {
+                self.check_reseating(*round, *change)?;
+                reasoned(reason)
+            }
+            Act::Toss { round, number, .. } => self.match_of(*round, *number).map(drop),
+            Act::Extra { round, number, result, .. } => {
                 let sheets = self.sheets(*round)?;
                 let one = sheets.matches.iter().find(|one| one.number == *number);
                 let one = one.ok_or(ActError::NoMatch(*number))?;
@@ -216,7 +223,7 @@ impl Competition {
         found.ok_or(ActError::NoProtest(number))
     }
 
-    fn sheets(&self, round: u16) -> Result<&RoundSheet, ActError> {
+    pub(super) fn sheets(&self, round: u16) -> Result<&RoundSheet, ActError> {
         self.round(round).ok_or(ActError::NoRound(round))
     }
 

@@ -27,6 +27,19 @@ pub(super) fn regulations(found: &Regulations) -> Result<(), RegulationsError> {
             return Err(RegulationsError::WomensBoard(board));
         }
     }
+    if let Some(emblem) = &found.emblem {
+        emblem.check().map_err(RegulationsError::Emblem)?;
+    }
+    let lines = found.signatures.iter().enumerate();
+    let unfit = |(index, line): &(usize, &String)| {
+        *index >= RegulationsError::MOST_SIGNATURES
+            || line.trim().is_empty()
+            || line.chars().count() > RegulationsError::LONGEST_SIGNATURE
+            || line.chars().any(char::is_control)
+    };
+    if let Some((_, line)) = lines.into_iter().find(unfit) {
+        return Err(RegulationsError::Signature(line.clone()));
+    }
     if found.groups.iter().any(|group| group.name.trim().is_empty()) {
         return Err(RegulationsError::GroupWithoutName);
     }

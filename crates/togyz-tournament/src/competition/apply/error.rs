@@ -93,6 +93,8 @@ pub enum ActError {
     FixedBoard(u16),
     /// Another person sits at the fixed board.
     BoardTaken(PersonId),
+    /// A toss of a match whose colours follow from the pairing.
+    ColoursPaired(u16),
     /// A bye outside of a Swiss of players.
     ByeWithoutSwiss,
     /// Teams were used in an event of persons, or persons in an event of teams.
@@ -138,6 +140,54 @@ pub enum ActError {
     },
     /// A match that does not exist, or is not level.
     NoMatch(u16),
+    /// The round has no such match.
+    UnknownMatch {
+        /// The round.
+        round: u16,
+        /// The match.
+        number: u16,
+    },
+    /// Something was entered about the game, and its seats cannot change.
+    BoardInPlay {
+        /// The round.
+        round: u16,
+        /// The board.
+        board: u16,
+    },
+    /// A board cannot change players with itself.
+    SameBoard(u16),
+    /// Nobody is replaced after the seating of a match of teams (W XI).
+    TeamSeated,
+    /// The table of a round robin says who meets whom.
+    PairFixed,
+    /// Two persons have met before.
+    Met {
+        /// One of them.
+        one: PersonId,
+        /// The other.
+        other: PersonId,
+        /// The round in which they met.
+        round: u16,
+    },
+    /// Two persons must not meet.
+    MayNotMeet {
+        /// One of them.
+        one: PersonId,
+        /// The other.
+        other: PersonId,
+    },
+    /// An extra game without its players and outcome.
+    NoExtraGame,
+    /// The clocks of the round were not started.
+    NotBegun(u16),
+    /// The clocks of the round were started already.
+    BegunAlready(u16),
+    /// The board has this result already.
+    SameResult,
+    /// Rules and control of the games cannot change once a game was played.
+    PlayFixed(&'static str),
+    /// A note for a missing record, where recording is not required.
+    RecordingFree,
     /// The result is impossible.
     Outcome(OutcomeError),
     /// An existing result is replaced without a reason.
@@ -295,6 +345,9 @@ impl fmt::Display for ActError {
                 write!(f, "expected a board from 1 to 1000, found {found}")
             }
             ActError::BoardTaken(id) => write!(f, "application {id} sits at this board"),
+            ActError::ColoursPaired(number) => {
+                write!(f, "the colours of match {number} follow from the pairing, not from a toss")
+            }
             ActError::ByeWithoutSwiss => {
                 f.write_str("byes are granted in a Swiss of players alone")
             }
@@ -322,6 +375,47 @@ impl fmt::Display for ActError {
             }
             ActError::NoMatch(number) => {
                 write!(f, "match {number} is not one that an extra game has to decide")
+            }
+            ActError::UnknownMatch { round, number } => {
+                write!(f, "round {round} has no match {number}")
+            }
+            ActError::BoardInPlay { round, board } => write!(
+                f,
+                "something is entered about the game on board {board} of round {round}, seats change before that"
+            ),
+            ActError::SameBoard(board) => {
+                write!(
+                    f,
+                    "expected another board to change players with, found board {board} itself"
+                )
+            }
+            ActError::TeamSeated => {
+                f.write_str("nobody is replaced after the seating of a match of teams")
+            }
+            ActError::PairFixed => {
+                f.write_str("the table or the draw says who meets whom, only colours can change")
+            }
+            ActError::Met { one, other, round } => {
+                write!(f, "applications {one} and {other} have met in round {round}")
+            }
+            ActError::MayNotMeet { one, other } => {
+                write!(f, "applications {one} and {other} must not meet")
+            }
+            ActError::NoExtraGame => f.write_str(
+                "expected the players and the outcome of the extra game, found a result alone",
+            ),
+            ActError::NotBegun(round) => {
+                write!(f, "the clocks of round {round} were not started: 'begin' starts them")
+            }
+            ActError::BegunAlready(round) => {
+                write!(f, "the clocks of round {round} were started already")
+            }
+            ActError::SameResult => f.write_str("the board has this result already"),
+            ActError::PlayFixed(what) => {
+                write!(f, "the {what} cannot change once a round has begun or a game has a result")
+            }
+            ActError::RecordingFree => {
+                f.write_str("the regulations do not require players to record their games")
             }
             ActError::Outcome(error) => error.fmt(f),
             ActError::NoReason => {

@@ -1,11 +1,13 @@
 //! Checks of new acts that entries of a file need not pass, because the file may be older than the
 //! rule.
 
+use togyz::Ending;
+
 use super::error::ActError;
 use crate::Number;
 use crate::competition::Competition;
 use crate::competition::act::Act;
-use crate::competition::discipline::{Penalty, PenaltyDecision};
+use crate::competition::discipline::{NoteKind, Penalty, PenaltyDecision};
 use crate::competition::person::{Application, MAX_RATING, PersonId, Standing};
 use crate::competition::regulations::{Regulations, RegulationsError, System};
 use crate::competition::team::TeamId;
@@ -23,6 +25,9 @@ pub(super) fn regulations(found: &Regulations) -> Result<(), RegulationsError> {
     if found.accelerated && found.team.is_some() {
         return Err(RegulationsError::AcceleratedTeams);
     }
+    if found.chylymov_moves == 0 {
+        return Err(RegulationsError::NoChylymovMoves);
+    }
     let missing = [found.start, found.end].into_iter().flatten().find(|day| !day.is_in_calendar());
     missing.map_or(Ok(()), |day| Err(RegulationsError::NoSuchDay(day)))
 }
@@ -32,7 +37,10 @@ impl Competition {
     /// entry.
     pub(super) fn check_new(&self, act: &Act) -> Checked {
         match act {
-            Act::Regulate(new) => Ok(regulations(new)?),
+            Act::Regulate(new) => {
+                regulations(new)?;
+                self.check_play(new)
+            }
             Act::Apply(applications) => {
                 applications.iter().try_for_each(check_application)?;
                 self.check_duplicates(applications)
@@ -59,8 +67,27 @@ impl Competition {
                 Ok(_) => Err(ActError::NotByTheRules),
                 Err(error) => Err(ActError::Pair(Box::new(error))),
             },
+            Act::Begin { round } => match self.sheets(*round)?.started {
+                Some(_) => Err(ActError::BegunAlready(*round)),
+                None => Ok(()),
+            },
+            Act::Clock { round, .. } => self.check_begun(*round),
             Act::Result { round, board, outcome: Some(outcome), .. } => {
-                self.check_new_outcome(self.sheet(*round, *board)?, outcome)
+                if outcome.ending == Ending::Late {
+                    self.check_begun(*round)?;
+                }
+                let sheet = self.sheet(*round, *board)?;
+                if sheet.outcome == Some(*outcome) {
+                    return Err(ActError::SameResult);
+                }
+                self.check_new_outcome(sheet, outcome)
+            }
+            Act::Toss { round, number, .. } => self.check_new_toss(*round, *number),
+            Act::Extra { round, number, result, game } => {
+                self.check_new_extra((*round, *number), *result, game.as_ref())
+            }
+            Act::Note { kind: NoteKind::Record, .. } if !self.regulations.recording => {
+                Err(ActError::RecordingFree)
             }
             Act::Record { round, board, text } => {
                 self.check_new_record(self.sheet(*round, *board)?, text)
@@ -124,6 +151,31 @@ impl Competition {
             return Err(ActError::NotesUsed { penalty, found: notes - used.min(notes) });
         }
         Ok(())
+    }
+
+    /// Rules and control of the games stay once a round has begun or a game has a result.
+    fn check_play(&self, new: &Regulations) -> Checked {
+        let begun = self.rounds.iter().any(|sheet| {
+            sheet.started.is_some() || sheet.boards.iter().any(|board| board.outcome.is_some())
+        });
+        let old = &self.regulations;
+        match () {
+            () if !begun => Ok(()),
+            () if new.profile != old.profile => Err(ActError::PlayFixed("rule profile")),
+            () if new.control != old.control => Err(ActError::PlayFixed("time control")),
+            () if new.chylymov_moves != old.chylymov_moves => {
+                Err(ActError::PlayFixed("number of moves of Chylymov's position"))
+            }
+            () => Ok(()),
+        }
+    }
+
+    /// Clocks are corrected and players are late once the clocks of the round run.
+    fn check_begun(&self, round: u16) -> Checked {
+        match self.sheets(round)?.started {
+            Some(_) => Ok(()),
+            None => Err(ActError::NotBegun(round)),
+        }
     }
 
     /// Checks that nobody applies twice.

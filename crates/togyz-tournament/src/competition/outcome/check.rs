@@ -39,14 +39,15 @@ impl Outcome {
             Ending::Forfeit => matches!(result, GameResult::Forfeit(_)),
             Ending::DoubleForfeit => result == GameResult::DoubleForfeit,
             Ending::Penalty => result != GameResult::Open,
-            Ending::Aborted | Ending::Unfinished => false,
+            Ending::Unfinished => matches!(result, GameResult::Win(_) | GameResult::Draw),
+            Ending::Aborted => false,
         };
         if !fits {
             return Err(OutcomeError::Ending { ending, result });
         }
         let played = matches!(result, GameResult::Win(_) | GameResult::Draw);
         let Some(counts) = kumalaks else {
-            let excused = matches!(ending, Ending::Late | Ending::Penalty);
+            let excused = matches!(ending, Ending::Late | Ending::Penalty | Ending::Unfinished);
             return if regulations.kumalaks && played && !excused {
                 Err(OutcomeError::NotCounted)
             } else {
@@ -54,6 +55,7 @@ impl Outcome {
             };
         };
         let fits = match (ending, result) {
+            (Ending::Unfinished, _) => return Err(OutcomeError::NotFinished(counts)),
             (Ending::Majority, GameResult::Win(side)) => counts[side] > 81,
             (Ending::Draw81, _) => counts == BySide::new(81, 81),
             // The game ends when a player has 82.

@@ -36,6 +36,8 @@ pub enum OutcomeError {
     RestNotCollected(u16),
     /// A game that was not played has no kumalaks.
     NotPlayed(BySide<u8>),
+    /// The kumalaks of a game that is not finished.
+    NotFinished(BySide<u8>),
     /// The reason contradicts the result.
     Ending {
         /// The reason.
@@ -131,6 +133,9 @@ impl fmt::Display for OutcomeError {
             ),
             OutcomeError::NotPlayed(BySide { white, black }) => {
                 write!(f, "a game that was not played has no kumalaks, found {white} and {black}")
+            }
+            OutcomeError::NotFinished(BySide { white, black }) => {
+                write!(f, "an unfinished game has no final kumalaks, found {white} and {black}")
             }
             OutcomeError::Ending { ending, result } => {
                 write!(f, "a game that ended by {ending} cannot have the result {result}")

@@ -2,10 +2,11 @@
 
 use std::fmt;
 
+use super::EmblemError;
 use crate::Date;
 
 /// The reason why regulations are not playable.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RegulationsError {
     /// The title is missing.
     NoTitle,
@@ -36,6 +37,12 @@ pub enum RegulationsError {
     NoCup,
     /// A match for the third place, and the cup is not a fixed bracket with one defeat.
     ThirdPlace,
+    /// The emblem cannot be used.
+    Emblem(EmblemError),
+    /// A line to sign without a text, or with one that is too long for a line.
+    Signature(String),
+    /// A. Chylymov's position without a move.
+    NoChylymovMoves,
     /// A day that the calendar does not have.
     NoSuchDay(Date),
 }
@@ -43,6 +50,10 @@ pub enum RegulationsError {
 impl RegulationsError {
     /// The maximum number of rounds of an event.
     pub(in crate::competition) const MOST_ROUNDS: u16 = 99;
+    /// The longest line to sign, in letters.
+    pub(in crate::competition) const LONGEST_SIGNATURE: usize = 120;
+    /// The maximum number of lines to sign.
+    pub(in crate::competition) const MOST_SIGNATURES: usize = 6;
     /// The maximum number of boards of a team.
     pub(in crate::competition) const MOST_BOARDS: u16 = 100;
 }
@@ -82,6 +93,16 @@ impl fmt::Display for RegulationsError {
             RegulationsError::ThirdPlace => f.write_str(
                 "a match for the third place belongs to a fixed bracket with one defeat",
             ),
+            RegulationsError::Emblem(error) => error.fmt(f),
+            RegulationsError::Signature(found) => write!(
+                f,
+                "expected at most {} lines to sign of 1 to {} letters, found '{found}'",
+                RegulationsError::MOST_SIGNATURES,
+                RegulationsError::LONGEST_SIGNATURE
+            ),
+            RegulationsError::NoChylymovMoves => {
+                f.write_str("expected at least 1 move for Chylymov's position, found 0")
+            }
             RegulationsError::NoSuchDay(day) => {
                 write!(f, "expected a day that exists, found {day}")
             }

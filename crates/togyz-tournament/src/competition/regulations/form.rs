@@ -3,7 +3,7 @@
 use togyz::Profile;
 use togyz::clock::TimeControl;
 
-use super::{Group, Numbering, Regulations, RegulationsError, System, TeamRules};
+use super::{Emblem, Group, Numbering, Preset, Regulations, RegulationsError, System, TeamRules};
 use crate::cup::{Defeats, Draw};
 use crate::team_match::Colours;
 use crate::{Date, Tiebreak, Unplayed};
@@ -19,6 +19,10 @@ pub struct RegulationsForm {
     pub place: Option<String>,
     /// The federation.
     pub federation: Option<String>,
+    /// The emblem; `Some(None)` removes it.
+    pub emblem: Option<Option<Emblem>>,
+    /// The lines to sign under papers.
+    pub signatures: Option<Vec<String>>,
     /// The first day.
     pub start: Option<Date>,
     /// The last day.
@@ -29,12 +33,18 @@ pub struct RegulationsForm {
     pub teams: Option<bool>,
     /// The rounds of a Swiss.
     pub rounds: Option<u16>,
+    /// The pace of the games: control and recording, where they are not given themselves.
+    pub preset: Option<Preset>,
     /// The time of each player.
     pub control: Option<TimeControl>,
     /// The time a player may be late, in minutes.
     pub late_minutes: Option<u32>,
     /// The rules of the game.
     pub profile: Option<Profile>,
+    /// The moves of each player without a capture that A. Chylymov's position needs.
+    pub chylymov_moves: Option<u16>,
+    /// Whether the players must record their games.
+    pub recording: Option<bool>,
     /// Whether kumalaks are counted.
     pub kumalaks: Option<bool>,
     /// The order of the standings.
@@ -76,6 +86,8 @@ impl RegulationsForm {
     pub fn over(self, before: Regulations) -> Result<Regulations, RegulationsError> {
         let system = self.system_over(before.system)?;
         let team = self.team_over(before.team.clone())?;
+        let control = self.control.or(self.preset.map(Preset::control));
+        let recording = self.recording.or(self.preset.map(Preset::recording));
         let late_seconds = self.late_minutes.map(|minutes| minutes.saturating_mul(60));
         // An order that nobody chose follows the system.
         let usual = self.tiebreaks.is_none() && before.tiebreaks == before.usual_order();
@@ -84,14 +96,18 @@ impl RegulationsForm {
             section: self.section.unwrap_or(before.section),
             place: self.place.unwrap_or(before.place),
             federation: self.federation.unwrap_or(before.federation),
+            emblem: self.emblem.unwrap_or(before.emblem),
+            signatures: self.signatures.unwrap_or(before.signatures),
             start: self.start.or(before.start),
             end: self.end.or(before.end),
             system,
             team,
             rounds: self.rounds.unwrap_or(before.rounds),
-            control: self.control.unwrap_or(before.control),
+            control: control.unwrap_or(before.control),
             late_seconds: late_seconds.or(before.late_seconds),
             profile: self.profile.unwrap_or(before.profile),
+            chylymov_moves: self.chylymov_moves.unwrap_or(before.chylymov_moves),
+            recording: recording.unwrap_or(before.recording),
             kumalaks: self.kumalaks.unwrap_or(before.kumalaks),
             tiebreaks: self.tiebreaks.unwrap_or(before.tiebreaks),
             unplayed: self.unplayed.or(before.unplayed),
