@@ -4,7 +4,6 @@
 use std::fmt::Write as _;
 
 use togyz_diagram::Escaped;
-use togyz_diagram::face::Face;
 
 use crate::code::{Code, QUIET};
 use crate::layout::{self, Mark};

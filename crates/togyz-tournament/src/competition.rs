@@ -23,6 +23,8 @@ pub mod file;
 mod find;
 mod groups;
 mod import;
+mod later;
+mod leaving;
 mod look_up;
 mod lots;
 mod outcome;
@@ -52,6 +54,8 @@ pub use event_log::{EventLog, RefusedAct, UndoError};
 pub use find::{FindPersonError, FindTeamError};
 pub use groups::NoGroupError;
 pub use import::{ApplicationTable, BadRow, CellError, ImportError, ImportedRow};
+pub use later::{Later, LaterMatch};
+pub use leaving::LeftResults;
 pub use look_up::{NoRoundError, NoStartListError};
 pub use lots::{Lot, LotPurpose, LotsError};
 pub use outcome::{Outcome, OutcomeError};
@@ -95,6 +99,8 @@ pub struct Competition {
     given: GivenNumbers,
     /// The protest whose ruling the next entries of the step carry out, and their number.
     carried_out: Option<(u16, u16)>,
+    /// The choice about later rounds that the next entry of the step, a corrected result, needs.
+    later: Option<Later>,
 }
 
 /// The last number of each kind that was given. Numbers of entries that were undone where later
@@ -139,6 +145,7 @@ impl Competition {
             protests: Vec::new(),
             given: GivenNumbers::default(),
             carried_out: None,
+            later: None,
         }
     }
 
