@@ -4,13 +4,13 @@
 use std::fmt::Write as _;
 
 use togyz_diagram::Escaped;
+use togyz_diagram::face::Face;
 
 use crate::code::{Code, QUIET};
 use crate::layout::{self, Mark};
 use crate::paper::{
     Align, Block, Bracket, Frame, Illustration, Orientation, Paper, Row, Scale, Table, Text, Width,
 };
-use togyz_diagram::face::Face;
 
 const STYLE: &str = include_str!("paper.css");
 

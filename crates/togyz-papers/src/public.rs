@@ -5,7 +5,7 @@
 
 use togyz::BySide;
 use togyz_tournament::competition::{
-    Application, BoardSheet, Competition, Outcome, PersonId, RoundSheet, System, TeamId,
+    Application, BoardSheet, Competition, Outcome, PersonId, RoundSheet, Standing, System, TeamId,
 };
 use togyz_tournament::cup::{CupMatch, CupRank, Defeats, Source, Stage};
 use togyz_tournament::{Adjustment, Bye, Date, Event, Number, Player, StandingsRules};
@@ -13,7 +13,12 @@ use togyz_tournament::{Adjustment, Bye, Date, Event, Number, Player, StandingsRu
 /// The public part of a competition.
 #[derive(Debug, Clone)]
 pub struct PublicEvent {
+    /// The title, with the name of the section.
     pub(crate) title: String,
+    /// The title of the whole event.
+    pub(crate) event_title: String,
+    /// The name of the section.
+    pub(crate) section: String,
     pub(crate) place: String,
     /// The first day.
     pub(crate) start: Option<Date>,
@@ -37,10 +42,16 @@ pub struct PublicEvent {
     pub(crate) two_defeats: bool,
     /// The winner of the cup.
     pub(crate) champion: Option<Number>,
-    /// Games, byes and adjusted points, for the standings.
+    /// Games, byes and adjusted points of the players.
     pub(crate) results: Event,
+    /// The same of the teams and their matches, where they are ranked.
+    pub(crate) matches: Option<Event>,
+    /// Whether cross tables show kumalaks.
+    pub(crate) kumalaks: bool,
     /// The rules of the standings.
     pub(crate) order: StandingsRules,
+    /// Whether results do not count because players left.
+    pub(crate) annulled: bool,
 }
 
 /// A player of the start list. Birth, sex, physician and the federation's number are private.
@@ -55,6 +66,8 @@ pub(crate) struct PublicPlayer {
     pub(crate) country: String,
     pub(crate) region: String,
     pub(crate) club: String,
+    /// Whether the player has left or was excluded, and from which round on.
+    pub(crate) left: Option<(Standing, u16)>,
 }
 
 /// A team.
@@ -65,6 +78,8 @@ pub(crate) struct PublicTeam {
     pub(crate) captain: String,
     /// The names of its players by board.
     pub(crate) players: Vec<String>,
+    /// Whether all its players have left, and from which round on.
+    pub(crate) left: Option<(Standing, u16)>,
 }
 
 /// A match of a cup.
@@ -120,7 +135,9 @@ impl PublicEvent {
         };
         let matches = cup.as_ref().map_or(&[][..], |cup| &cup.matches);
         PublicEvent {
-            title: regulations.title.clone(),
+            title: regulations.full_title(),
+            event_title: regulations.title.clone(),
+            section: regulations.section.clone(),
             place: regulations.place.clone(),
             start: regulations.start,
             end: regulations.end,
@@ -136,8 +153,16 @@ impl PublicEvent {
             two_defeats,
             champion: cup.as_ref().and_then(|cup| cup.champion),
             cup: cup.map(|cup| cup.ranking),
-            results: results(competition),
+            results: results(competition, competition.event()),
+            matches: competition
+                .has_match_points()
+                .then(|| results(competition, competition.ranked_event())),
+            kumalaks: regulations.kumalaks_in_tables(),
             order: competition.order(),
+            annulled: competition
+                .rounds()
+                .iter()
+                .any(|sheet| sheet.boards.iter().any(|one| competition.is_annulled(one))),
         }
     }
 
@@ -154,6 +179,11 @@ impl PublicEvent {
         self.players.get(number.index()).filter(|player| player.number == number)
     }
 
+    /// The event whose players are ranked: the teams, or the players.
+    pub(crate) fn ranked(&self) -> &Event {
+        self.matches.as_ref().unwrap_or(&self.results)
+    }
+
     pub(crate) fn team(&self, id: TeamId) -> Option<&PublicTeam> {
         self.teams.iter().find(|team| team.id == id)
     }
@@ -164,7 +194,8 @@ impl PublicEvent {
 }
 
 fn player(competition: &Competition, id: PersonId) -> Option<PublicPlayer> {
-    let application: &Application = &competition.person(id)?.application;
+    let person = competition.person(id)?;
+    let application: &Application = &person.application;
     Some(PublicPlayer {
         id,
         number: competition.number(id)?,
@@ -174,6 +205,7 @@ fn player(competition: &Competition, id: PersonId) -> Option<PublicPlayer> {
         country: application.federation.clone(),
         region: application.region.clone(),
         club: application.club.clone(),
+        left: competition.left_by(id, u16::MAX).map(|standing| (standing, person.since_round)),
     })
 }
 
@@ -183,6 +215,10 @@ fn teams(competition: &Competition) -> Vec<PublicTeam> {
         name: team.entry.name.clone(),
         captain: team.entry.captain.clone(),
         players: team.entry.players.iter().map(|&id| competition.name(id)).collect(),
+        left: competition.team_left_by(team.id, u16::MAX).map(|standing| {
+            let people = team.entry.players.iter().filter_map(|&id| competition.person(id));
+            (standing, people.map(|person| person.since_round).max().unwrap_or(1))
+        }),
     };
     competition.teams().iter().map(team).collect()
 }
@@ -226,18 +262,19 @@ fn round(sheet: &RoundSheet) -> PublicRound {
         players: one.players,
         outcome: one.outcome,
     };
+    // A game of a match that was withdrawn counts for nothing.
+    let boards = sheet.boards.iter().filter(|one| !sheet.is_withdrawn(one.board));
     PublicRound {
         number: sheet.number,
-        boards: sheet.boards.iter().map(board).collect(),
+        boards: boards.map(board).collect(),
         byes: sheet.byes.clone(),
         rests: sheet.rests.clone(),
     }
 }
 
 /// The event with the data for standings, and without other data about players and penalties.
-fn results(competition: &Competition) -> Event {
-    let Event { planned_rounds, points, players, teams, rounds, adjustments, .. } =
-        competition.event();
+fn results(competition: &Competition, event: Event) -> Event {
+    let Event { planned_rounds, points, boards, players, teams, rounds, adjustments, .. } = event;
     let player = |one: Player| Player {
         rating: one.rating,
         federation: one.federation,
@@ -253,6 +290,7 @@ fn results(competition: &Competition) -> Event {
     Event {
         planned_rounds,
         points,
+        boards,
         players: players.into_iter().map(player).collect(),
         teams,
         // The last one holds the byes requested for the next round.

@@ -17,11 +17,14 @@ mod by_hand;
 mod consequences;
 mod dependents;
 mod discipline;
+mod entrants;
 mod event_log;
 pub mod file;
 mod find;
 mod groups;
 mod import;
+mod later;
+mod leaving;
 mod look_up;
 mod lots;
 mod outcome;
@@ -30,6 +33,7 @@ mod panel;
 mod person;
 mod regulations;
 mod same_name;
+mod sections;
 mod sheet;
 mod team;
 mod undone;
@@ -50,6 +54,8 @@ pub use event_log::{EventLog, RefusedAct, UndoError};
 pub use find::{FindPersonError, FindTeamError};
 pub use groups::NoGroupError;
 pub use import::{ApplicationTable, BadRow, CellError, ImportError, ImportedRow};
+pub use later::{Later, LaterMatch};
+pub use leaving::LeftResults;
 pub use look_up::{NoRoundError, NoStartListError};
 pub use lots::{Lot, LotPurpose, LotsError};
 pub use outcome::{Outcome, OutcomeError};
@@ -59,9 +65,10 @@ pub use person::{
     Application, MAX_RATING, Missing, ParseSexError, Person, PersonId, Sex, Standing,
 };
 pub use regulations::{
-    Emblem, EmblemError, Group, ParseGroupError, ParseSystemError, Preset, Regulations,
-    RegulationsError, RegulationsForm, System, TeamRules,
+    Emblem, EmblemError, Group, Numbering, ParseGroupError, ParseSystemError, Preset, Regulations,
+    RegulationsError, RegulationsForm, System, SystemChoice, TeamRules,
 };
+pub use sections::FindSectionError;
 pub use sheet::{
     BoardSheet, Change, ClockChange, ExtraGame, Match, Minute, Reseating, RoundSheet, Seat,
     TakenMinute,
@@ -81,6 +88,7 @@ pub struct Competition {
     start_list: Vec<PersonId>,
     rounds: Vec<RoundSheet>,
     byes: BTreeMap<(u16, PersonId), Bye>,
+    fixed_boards: BTreeMap<PersonId, u16>,
     forbidden: Vec<ForbiddenMeeting>,
     lots: Vec<Lot>,
     notes: Vec<Note>,
@@ -91,6 +99,8 @@ pub struct Competition {
     given: GivenNumbers,
     /// The protest whose ruling the next entries of the step carry out, and their number.
     carried_out: Option<(u16, u16)>,
+    /// The choice about later rounds that the next entry of the step, a corrected result, needs.
+    later: Option<Later>,
 }
 
 /// The last number of each kind that was given. Numbers of entries that were undone where later
@@ -125,6 +135,7 @@ impl Competition {
             start_list: Vec::new(),
             rounds: Vec::new(),
             byes: BTreeMap::new(),
+            fixed_boards: BTreeMap::new(),
             forbidden: Vec::new(),
             lots: Vec::new(),
             notes: Vec::new(),
@@ -134,6 +145,7 @@ impl Competition {
             protests: Vec::new(),
             given: GivenNumbers::default(),
             carried_out: None,
+            later: None,
         }
     }
 
@@ -177,6 +189,12 @@ impl Competition {
     #[must_use]
     pub fn byes(&self) -> &BTreeMap<(u16, PersonId), Bye> {
         &self.byes
+    }
+
+    /// The persons who always sit at the same board.
+    #[must_use]
+    pub fn fixed_boards(&self) -> &BTreeMap<PersonId, u16> {
+        &self.fixed_boards
     }
 
     /// The players who must not meet.

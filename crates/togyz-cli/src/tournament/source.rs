@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use anyhow::{Context as _, Result};
 use togyz_papers::sentences::describe_provisional;
-use togyz_text::Language;
-use togyz_tournament::competition::Competition;
-use togyz_tournament::{Event, StandingsRules};
+use togyz_text::{Language, text};
+use togyz_tournament::competition::{Competition, Standing};
+use togyz_tournament::{Event, Number, StandingsRules};
 
 use super::event_file::Place;
 use crate::output::tell;
@@ -23,6 +23,7 @@ pub(super) struct Source {
 
 /// A tournament for reading.
 pub(super) struct Read {
+    /// The players and games; in a Swiss or round robin of teams, the teams and their matches.
     pub(super) event: Event,
     /// The competition, if it comes from an event file.
     pub(super) competition: Option<Competition>,
@@ -38,8 +39,12 @@ impl Source {
         }
         let file = self.place.read()?;
         let name = file.path.display().to_string();
-        let event = file.competition().started_event().with_context(|| name.clone())?;
-        Ok(Read { event, competition: Some(file.log.into_competition()), name })
+        let started = file.competition().started_event().with_context(|| name.clone())?;
+        let event = match file.competition().has_match_points() {
+            true => file.competition().ranked_event(),
+            false => started,
+        };
+        Ok(Read { event, competition: Some(file.into_competition()), name })
     }
 }
 
@@ -48,6 +53,24 @@ impl Read {
     pub(super) fn print_provisional(&self, language: Language) {
         if let Some(competition) = &self.competition {
             print_provisional(competition, language);
+        }
+    }
+
+    /// The event for pairing: teams have their pairing numbers.
+    pub(super) fn paired_event(self) -> Event {
+        self.competition.as_ref().map_or(self.event, Competition::paired_event)
+    }
+
+    /// The mark behind a player's name in a table after this many rounds: empty, or that the player
+    /// has left or was excluded.
+    pub(super) fn mark(&self, number: Number, rounds: usize, language: Language) -> String {
+        let next = u16::try_from(rounds + 1).unwrap_or(u16::MAX);
+        let competition = self.competition.as_ref();
+        let left = competition.and_then(|all| all.left_by(all.by_number(number)?, next));
+        match left {
+            None | Some(Standing::Playing) => String::new(),
+            Some(Standing::Withdrawn) => format!(" ({})", text(language, "event-state-withdrawn")),
+            Some(Standing::Excluded) => format!(" ({})", text(language, "event-state-excluded")),
         }
     }
 

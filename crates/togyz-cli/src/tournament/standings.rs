@@ -32,6 +32,7 @@ Tie-breaks:
   REP   rounds elected to play          NUM   games over the board
   OTB   points over the board, which alone count for qualification
   KUM   kumalaks in all games           KUML  kumalaks in lost games
+  BP    board points of a team          B1    points of its first boards
   ARO   average rating of opponents     TPR   rating performance
   PTP   perfect performance             APRO, APPO  the opponents' averages of both
   RTG   own rating                      SNO   start number
@@ -132,7 +133,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         rows = group_rows(&rows, &read, group)?;
     }
     let lines: Vec<Line<'_>> = rows.iter().map(|row| line(event, row, &regulations)).collect();
-    print(options.json, &lines, || table(event, rounds, &rows, &regulations, screen))
+    print(options.json, &lines, || table(&read, rounds, &rows, &regulations, screen))
 }
 
 /// The rows of a group, ranked among themselves.
@@ -140,6 +141,9 @@ fn group_rows(rows: &[Row], read: &Read, name: &str) -> Result<Vec<Row>> {
     let Some(competition) = &read.competition else {
         bail!("groups belong to the regulations of an event");
     };
+    if competition.has_match_points() {
+        bail!("groups are of players, this is an event of teams");
+    }
     Ok(competition.group_rows(rows, competition.group(name)?))
 }
 
@@ -183,13 +187,13 @@ pub(super) fn heading(event: &Event, rounds: usize, screen: &Screen) -> String {
 }
 
 fn table(
-    event: &Event,
+    read: &Read,
     rounds: usize,
     rows: &[Row],
     regulations: &StandingsRules,
     screen: &Screen,
 ) -> String {
-    let language = screen.language;
+    let (event, language) = (&read.event, screen.language);
     let adjusted = rows.iter().any(|row| row.adjusted != Points::ZERO);
     let tiebreaks = &regulations.tiebreaks;
     let mut head = heads(language, &["rank", "number", "name"]);
@@ -203,7 +207,11 @@ fn table(
     let mut cells = vec![head];
     for row in rows {
         let mut line = vec![row.rank.to_string(), row.number.to_string()];
-        line.push(name(event, row.number).to_owned());
+        line.push(format!(
+            "{}{}",
+            name(event, row.number),
+            read.mark(row.number, rounds, language)
+        ));
         line.extend(tiebreaks.iter().zip(&row.values).map(|(tiebreak, value)| match value {
             Some(value) if tiebreak.is_score() => format!("{value:.1}"),
             Some(value) => value.to_string(),

@@ -2,11 +2,11 @@
 
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use clap::Subcommand;
 use serde::Serialize;
 use togyz_papers::sentences::describe_people;
-use togyz_tournament::competition::{Act, Competition, TeamEntry};
+use togyz_tournament::competition::{Act, Competition, Standing, TeamEntry};
 
 use super::event_file::{Editor, ReadOptions};
 use super::page::{print, table};
@@ -17,10 +17,13 @@ const EXAMPLES: &str = "Examples:
   togyz tournament team add Алатау --players '#1,#2,#3,#4' --captain 'S. Omarov'
   togyz tournament team edit Алатау --players '#1,#2,#3,#4,#9'
   togyz tournament team line-up Алатау --round 2 --players '#1,#3,#2,#9'
+  togyz tournament team line-up Алатау --players '#1,-,#2,#9'
+  togyz tournament team leave Алатау --reason 'the bus did not come'
   togyz tournament team list
 
 Players stand in the order of the boards, reserves last. A line-up can be changed until its round is
-paired; after that any replacement is prohibited.";
+paired; after that any replacement is prohibited. A board may stay empty (-), but at least half of the
+players must be present.";
 
 /// The commands of `togyz tournament team`.
 #[derive(Debug, Subcommand)]
@@ -39,6 +42,19 @@ pub(super) enum Command {
         /// The captain or coach
         #[arg(long, value_name = "NAME", default_value = "", hide_default_value = true)]
         captain: String,
+        #[command(flatten)]
+        editor: Editor,
+    },
+    /// Withdraw a team: it forfeits its open games and all later matches
+    Leave {
+        /// The team
+        team: String,
+        /// The team is excluded
+        #[arg(long)]
+        excluded: bool,
+        /// The reason
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
         #[command(flatten)]
         editor: Editor,
     },
@@ -68,8 +84,8 @@ pub(super) enum Command {
         /// The round [default: the next]
         #[arg(long, value_name = "N")]
         round: Option<u16>,
-        /// The players, the first board first
-        #[arg(long, value_name = "LIST")]
+        /// The players, the first board first; - leaves a board empty
+        #[arg(long, value_name = "LIST", allow_hyphen_values = true)]
         players: String,
         #[command(flatten)]
         editor: Editor,
@@ -98,6 +114,16 @@ pub(super) fn run(command: &Command, screen: &Screen) -> Result<ExitCode> {
             };
             file.act(editor, vec![Act::EnterTeam(entry)], screen)
         }
+        Command::Leave { team, excluded, reason, editor } => {
+            let file = editor.open()?;
+            let id = file.competition().find_team(team)?;
+            let standing = if *excluded { Standing::Excluded } else { Standing::Withdrawn };
+            let acts = file.competition().team_leaves(id, standing, reason);
+            if acts.is_empty() {
+                bail!("the team has left already");
+            }
+            file.act(editor, acts, screen)
+        }
         Command::Edit { team: which, name, players, federation, captain, editor } => {
             let file = editor.open()?;
             let id = file.competition().find_team(which)?;
@@ -118,7 +144,7 @@ pub(super) fn run(command: &Command, screen: &Screen) -> Result<ExitCode> {
         Command::LineUp { team: which, round, players, editor } => {
             let file = editor.open()?;
             let team = file.competition().find_team(which)?;
-            let players = file.competition().find_people(players)?;
+            let players = file.competition().find_line_up(players)?;
             let round = round.unwrap_or(file.competition().last_round() + 1);
             file.act(editor, vec![Act::LineUp { team, round, players }], screen)
         }

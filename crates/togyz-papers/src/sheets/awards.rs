@@ -133,6 +133,10 @@ fn members(source: &PaperSource<'_>, place: &Place) -> Option<Block> {
 fn foot(source: &PaperSource<'_>, place: &Place) -> Vec<Block> {
     let mut blocks =
         vec![Block::centred(source.competition.regulations().title.clone(), Scale::Title, true)];
+    let section = &source.competition.regulations().section;
+    if !section.is_empty() {
+        blocks.push(Block::centred(section.clone(), Scale::Title, false));
+    }
     let when = source.public.where_and_when();
     if !when.is_empty() {
         blocks.push(Block::centred(when, Scale::Large, false));

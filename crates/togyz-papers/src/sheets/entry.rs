@@ -24,7 +24,7 @@ pub(super) fn application(source: &PaperSource<'_>) -> Paper {
     let regulations = source.competition.regulations();
     let blocks = vec![
         Block::Fields(vec![
-            (source.words.t("field-event"), regulations.title.clone()),
+            (source.words.t("field-event"), regulations.full_title()),
             (source.words.t("field-where"), source.public.where_and_when()),
         ]),
         Block::Gap(4.0),
@@ -102,7 +102,8 @@ pub(super) fn start_list(
     }));
     let mut table = Table::new(columns);
     for player in players {
-        let mut cells = vec![player.number.to_string(), player.name.clone()];
+        let name = source.marked(player.name.clone(), player.left, u16::MAX);
+        let mut cells = vec![player.number.to_string(), name];
         cells.extend(shown.iter().map(|(_, field)| field(player)));
         table.row(cells);
     }
@@ -123,7 +124,8 @@ fn teams(source: &PublicSource) -> Table {
         Column::shared(source.words.t("team-players"), 1.0),
     ]);
     for team in &source.event.teams {
-        let (name, captain) = (team.name.clone(), team.captain.clone());
+        let name = source.marked(team.name.clone(), team.left, u16::MAX);
+        let captain = team.captain.clone();
         table.row(vec![team.id.to_string(), name, captain, team.players.join(", ")]);
     }
     table.without_empty_columns()

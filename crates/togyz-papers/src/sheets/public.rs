@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use togyz_text::{Language, Value, date, text, text_with};
 use togyz_tournament::Date;
-use togyz_tournament::competition::{PersonId, TeamId};
+use togyz_tournament::competition::{PersonId, Standing, TeamId};
 
 use super::{PaperError, bracket, entry, joined, rounds, tables};
 use crate::kind::Kind;
@@ -76,8 +76,20 @@ impl PublicSource {
         }
     }
 
+    /// A player's name, marked if the player has left by the round of the paper.
     pub(super) fn name(&self, id: PersonId) -> String {
-        self.event.name(id)
+        let left = self.event.player(id).and_then(|player| player.left);
+        self.marked(self.event.name(id), left, self.round)
+    }
+
+    /// A name, marked if its player or team has left by the beginning of a round.
+    pub(super) fn marked(&self, name: String, left: Option<(Standing, u16)>, round: u16) -> String {
+        let key = match left.filter(|(_, since)| *since <= round) {
+            None | Some((Standing::Playing, _)) => return name,
+            Some((Standing::Withdrawn, _)) => "event-state-withdrawn",
+            Some((Standing::Excluded, _)) => "event-state-excluded",
+        };
+        format!("{name} ({})", text(self.words.0, key))
     }
 
     pub(super) fn number(&self, id: PersonId) -> String {
@@ -85,7 +97,9 @@ impl PublicSource {
     }
 
     pub(super) fn team_name(&self, id: TeamId) -> String {
-        self.event.team(id).map_or_else(|| "?".into(), |team| team.name.clone())
+        let team = self.event.team(id).map(|team| &team.name);
+        let name = team.or_else(|| Some(&self.event.by_number(id.number())?.name));
+        name.map_or_else(|| "?".into(), Clone::clone)
     }
 
     /// The round of the paper.
@@ -138,6 +152,9 @@ impl PublicSource {
     pub(super) fn sheet_paper(&self, kind: Kind, subtitle: String, blocks: Vec<Block>) -> Paper {
         let title = self.words.t(&format!("title-{}", kind.word()));
         let mut all = vec![Block::title(title.clone())];
+        if !self.event.section.is_empty() {
+            all.push(Block::subtitle(self.event.section.clone()));
+        }
         if !subtitle.is_empty() {
             all.push(Block::subtitle(subtitle));
         }

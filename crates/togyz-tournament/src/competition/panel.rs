@@ -90,6 +90,8 @@ pub enum PanelFault {
     },
     /// The number of secretaries is above nine.
     ManySecretaries(usize),
+    /// A judge has two roles; the number of the second appointment.
+    TwoRoles(u16),
 }
 
 impl fmt::Display for PanelFault {
@@ -106,6 +108,7 @@ impl fmt::Display for PanelFault {
             PanelFault::ManySecretaries(found) => {
                 write!(f, "expected at most {MOST_SECRETARIES} secretaries, found {found}")
             }
+            PanelFault::TwoRoles(number) => write!(f, "judge {number} has another role already"),
         }
     }
 }
@@ -114,6 +117,12 @@ impl Competition {
     /// The faults of the panel for the players and the boards of a round.
     #[must_use]
     pub fn panel_faults(&self) -> Vec<PanelFault> {
+        let (players, games) = self.panel_load();
+        panel_faults(&self.judges, players, games)
+    }
+
+    /// The number of players, and of simultaneous games.
+    pub(super) fn panel_load(&self) -> (usize, usize) {
         let applied = self.people.iter().filter(|person| person.is_admitted()).count();
         let players = self.start_list.len().max(applied);
         let games = match (&self.regulations.team, self.rounds.last()) {
@@ -121,7 +130,7 @@ impl Competition {
             (Some(team), None) => self.teams.len() / 2 * usize::from(team.boards),
             (None, None) => players / 2,
         };
-        panel_faults(&self.judges, players, games)
+        (players, games)
     }
 }
 
@@ -130,11 +139,19 @@ impl Competition {
 #[must_use]
 pub fn panel_faults(judges: &[Judge], players: usize, games: usize) -> Vec<PanelFault> {
     let active: Vec<&Judge> = judges.iter().filter(|judge| judge.excluded.is_none()).collect();
+    let same = |one: &Judge, other: &Judge| {
+        one.entry.name.trim().to_lowercase() == other.entry.name.trim().to_lowercase()
+    };
+    let twice = |place: &usize| active[..*place].iter().any(|other| same(other, active[*place]));
+    let twice: Vec<u16> =
+        (0..active.len()).filter(twice).map(|place| active[place].number).collect();
+    let persons = active.len() - twice.len();
     let count = |role: Role| active.iter().filter(|judge| judge.entry.role == role).count();
     let mut faults = Vec::new();
-    if active.len() < FEWEST_JUDGES {
-        faults.push(PanelFault::FewJudges(active.len()));
+    if persons < FEWEST_JUDGES {
+        faults.push(PanelFault::FewJudges(persons));
     }
+    faults.extend(twice.into_iter().map(PanelFault::TwoRoles));
     if players > SMALL {
         let all = Role::WORDS.iter().map(|(role, _)| *role);
         faults.extend(all.filter(|role| count(*role) == 0).map(PanelFault::Lacks));

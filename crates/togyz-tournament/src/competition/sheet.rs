@@ -2,6 +2,7 @@
 //! matches of teams.
 
 use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use togyz::clock::Correction;
 use togyz::{BySide, GameResult, Side};
@@ -10,7 +11,7 @@ use super::outcome::Outcome;
 use super::person::PersonId;
 use super::team::TeamId;
 use crate::cup::Stage;
-use crate::team_match::{Board, ByTeam, DecisionError, MatchDecision, TeamSide, decide};
+use crate::team_match::{Board, ByTeam, DecisionError, MatchDecision, TeamSide, count, decide};
 use crate::{Bye, Moment};
 
 /// A change of the result of a board.
@@ -169,16 +170,16 @@ impl ExtraGame {
     }
 }
 
-/// A match of two teams.
+/// A match of two teams; in a cup of players, of two players, each a team of one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Match {
     /// The number: of the cup, or within the round.
     pub number: u16,
-    /// The part of the cup.
+    /// The part of the cup; `None` outside of cups, where a match may be drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stage: Option<Stage>,
-    /// The teams.
+    /// The teams; in a cup of players, their start numbers.
     pub teams: ByTeam<TeamId>,
     /// The team that won the toss of the first boards and has White there (W XI).
     pub toss: TeamSide,
@@ -221,6 +222,11 @@ pub struct RoundSheet {
     pub byes: Vec<(PersonId, Bye)>,
     /// The matches of teams.
     pub matches: Vec<Match>,
+    /// The matches from which a team goes on although a correction made the other the winner: what
+    /// was played later was kept.
+    pub kept: BTreeMap<u16, TeamSide>,
+    /// The matches that were withdrawn because they no longer followed.
+    pub withdrawn: BTreeSet<u16>,
     /// The teams that rest.
     pub rests: Vec<TeamId>,
     /// The reason for a pairing by hand.
@@ -245,9 +251,10 @@ impl RoundSheet {
         })
     }
 
-    /// The boards without a result.
+    /// The boards without a result, but for those of matches that were withdrawn.
     pub fn open_boards(&self) -> impl Iterator<Item = &BoardSheet> {
-        self.boards.iter().filter(|sheet| sheet.outcome.is_none())
+        let open = self.boards.iter().filter(|sheet| sheet.outcome.is_none());
+        open.filter(|sheet| !self.is_withdrawn(sheet.board))
     }
 
     /// The boards whose result is only expected.
@@ -278,12 +285,18 @@ impl RoundSheet {
         one.seats.iter().map(board).collect()
     }
 
-    /// The winner of a match, or what is missing for a decision.
+    /// The winner of a match, or what is missing for a decision. Without a winner, a match of a cup
+    /// needs an extra game and another one is drawn.
     ///
     /// # Errors
     /// If a board has no result or counts that are needed are missing.
     pub fn decision(&self, one: &Match) -> Result<MatchDecision, DecisionError> {
-        decide(&self.match_boards(one), &one.extra)
+        let boards = self.match_boards(one);
+        match one.stage {
+            Some(_) => decide(&boards, &one.extra),
+            // Outside of a cup a match may be drawn.
+            None => count(&boards),
+        }
     }
 }
 

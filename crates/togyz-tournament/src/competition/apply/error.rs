@@ -8,6 +8,7 @@ use togyz::clock::UsedTooMuch;
 use crate::Points;
 use crate::competition::birth::Birth;
 use crate::competition::discipline::{HalfPoints, Penalty};
+use crate::competition::later::LaterMatch;
 use crate::competition::outcome::OutcomeError;
 use crate::competition::pairing::PairError;
 use crate::competition::person::{MAX_RATING, PersonId};
@@ -38,6 +39,22 @@ pub enum ActError {
     Rating(u16),
     /// A day of birth that the calendar does not have.
     NoSuchBirth(Birth),
+    /// A birth in the future, or before 1900.
+    ImpossibleBirth {
+        /// The birth.
+        birth: Birth,
+        /// The person.
+        name: String,
+    },
+    /// A name without anything to see, or with characters that cannot be printed.
+    Unprintable(String),
+    /// A round that will not be played.
+    NoSuchRound {
+        /// The round.
+        found: u16,
+        /// The number of planned rounds.
+        planned: u16,
+    },
     /// The same person has made this application before.
     AppliedAlready(PersonId),
     /// Two applications of the same person come together.
@@ -78,6 +95,23 @@ pub enum ActError {
         /// The number that is needed.
         needed: usize,
     },
+    /// The lots leave a team without a pairing number.
+    NoPairingNumber(TeamId),
+    /// A line-up has more players than boards.
+    LineUpTooLong {
+        /// The number of players.
+        found: usize,
+        /// The number of boards.
+        boards: u16,
+    },
+    /// A fixed board in an event of teams.
+    FixedBoardOfTeam,
+    /// A fixed board that does not exist.
+    FixedBoard(u16),
+    /// Another person sits at the fixed board.
+    BoardTaken(PersonId),
+    /// A bye outside of a Swiss of players.
+    ByeWithoutSwiss,
     /// Teams were used in an event of persons, or persons in an event of teams.
     NoTeams,
     /// No such judge.
@@ -121,6 +155,13 @@ pub enum ActError {
     },
     /// A match that does not exist, or is not level.
     NoMatch(u16),
+    /// The match of the board was withdrawn.
+    Withdrawn {
+        /// The round.
+        round: u16,
+        /// The board.
+        board: u16,
+    },
     /// The round has no such match.
     UnknownMatch {
         /// The round.
@@ -169,6 +210,15 @@ pub enum ActError {
     PlayFixed(&'static str),
     /// A note for a missing record, where recording is not required.
     RecordingFree,
+    /// Matches of later rounds no longer follow from the corrected result, and the referee has not
+    /// chosen.
+    LaterMatches(Vec<LaterMatch>),
+    /// No later round can be withdrawn.
+    NothingLater(u16),
+    /// A choice about later rounds without the corrected result.
+    LaterWithoutResult,
+    /// Lots cannot be drawn again.
+    LotsDrawn,
     /// The result is impossible.
     Outcome(OutcomeError),
     /// An existing result is replaced without a reason.
@@ -250,6 +300,17 @@ pub enum ActError {
         /// The number of notes.
         found: usize,
     },
+    /// No such section.
+    NoSection(u16),
+    /// A section without a name, or with the name of another.
+    SectionName(String),
+    /// The person plays in another section.
+    InSection {
+        /// The name of the person.
+        name: String,
+        /// The other section.
+        section: String,
+    },
     /// An undo among other acts. [`EventLog::undo`](crate::competition::EventLog::undo) makes one.
     UndoAmongActs,
     /// No such protest.
@@ -286,6 +347,15 @@ impl fmt::Display for ActError {
             ActError::SamePerson(name) => {
                 write!(f, "two applications are of the same person, {name}")
             }
+            ActError::ImpossibleBirth { birth, name } => {
+                write!(f, "expected a birth from 1900 to today, found {birth} ({name})")
+            }
+            ActError::Unprintable(found) => {
+                write!(f, "expected a name that can be printed, found '{found}'")
+            }
+            ActError::NoSuchRound { found, planned } => {
+                write!(f, "expected a round up to {planned}, found {found}")
+            }
             ActError::Nobody => f.write_str("expected at least one person, found none"),
             ActError::TooMany(found) => write!(f, "expected at most {MOST}, found {found}"),
             ActError::NoPerson(id) => write!(f, "application {id} does not exist"),
@@ -303,6 +373,20 @@ impl fmt::Display for ActError {
             }
             ActError::HalfTeam { team, found, needed } => {
                 write!(f, "team {team} needs at least {needed} players, found {found}")
+            }
+            ActError::NoPairingNumber(id) => write!(f, "team {id} gets no pairing number"),
+            ActError::LineUpTooLong { found, boards } => {
+                write!(f, "expected players for at most {boards} boards, found {found}")
+            }
+            ActError::FixedBoardOfTeam => {
+                f.write_str("the boards of a team follow its line-up, expected an event of players")
+            }
+            ActError::FixedBoard(found) => {
+                write!(f, "expected a board from 1 to 1000, found {found}")
+            }
+            ActError::BoardTaken(id) => write!(f, "application {id} sits at this board"),
+            ActError::ByeWithoutSwiss => {
+                f.write_str("byes are granted in a Swiss of players alone")
             }
             ActError::NoTeams => f.write_str("the regulations know no teams"),
             ActError::NoJudge(number) => write!(f, "judge {number} does not exist"),
@@ -370,6 +454,23 @@ impl fmt::Display for ActError {
             ActError::RecordingFree => {
                 f.write_str("the regulations do not require players to record their games")
             }
+            ActError::Withdrawn { round, board } => {
+                write!(f, "the match of board {board} of round {round} was withdrawn")
+            }
+            ActError::LaterMatches(matches) => {
+                f.write_str("these no longer follow: ")?;
+                for (index, one) in matches.iter().enumerate() {
+                    write!(f, "{}{one}", if index > 0 { ", " } else { "" })?;
+                }
+                f.write_str("; choose: keep what was played, or withdraw it")
+            }
+            ActError::NothingLater(round) => {
+                write!(f, "nothing after round {round} depends on the result")
+            }
+            ActError::LaterWithoutResult => {
+                f.write_str("a choice about later rounds needs the corrected result with it")
+            }
+            ActError::LotsDrawn => f.write_str("rounds are paired by the lots that were drawn"),
             ActError::Outcome(error) => error.fmt(f),
             ActError::NoReason => {
                 f.write_str("the board has a result, expected the reason of the correction")
@@ -395,6 +496,16 @@ impl fmt::Display for ActError {
             ActError::TooFewNotes { penalty, found } => {
                 let needed = penalty.needed_notes();
                 write!(f, "a {} needs {needed} notes, found {found}", penalty.word())
+            }
+            ActError::NoSection(found) => write!(f, "section {found} does not exist"),
+            ActError::SectionName(found) if found.trim().is_empty() => {
+                f.write_str("every section needs a name, expected one also for the first")
+            }
+            ActError::SectionName(found) => {
+                write!(f, "expected a new name for the section, found '{found}' twice")
+            }
+            ActError::InSection { name, section } => {
+                write!(f, "{name} plays in the section '{section}' and cannot play in another")
             }
             ActError::DecidedAlready { penalty, notes } => write!(
                 f,
@@ -448,6 +559,7 @@ impl ActError {
             | ActError::NotThere(id)
             | ActError::Excluded(id)
             | ActError::AppliedAlready(id)
+            | ActError::BoardTaken(id)
             | ActError::NotInTeam(id)
             | ActError::WomensBoard { person: id, .. } => Some(*id),
             _ => None,

@@ -12,10 +12,10 @@ pub enum RegulationsError {
     NoTitle,
     /// There is no tie-break.
     NoTiebreak,
-    /// Teams play, and the event is not a cup.
-    TeamsWithoutCup,
-    /// A cup without teams.
-    CupWithoutTeams,
+    /// A setting of teams, and players enter the event.
+    NoTeams,
+    /// An accelerated Swiss of teams.
+    AcceleratedTeams,
     /// A Swiss without a number of rounds.
     NoRounds,
     /// The number of rounds is above the maximum.
@@ -45,6 +45,24 @@ pub enum RegulationsError {
     NoChylymovMoves,
     /// A day that the calendar does not have.
     NoSuchDay(Date),
+    /// The last day is before the first.
+    EndBeforeStart {
+        /// The first day.
+        start: Date,
+        /// The last day.
+        end: Date,
+    },
+    /// A group whose first year of birth is after the last.
+    GroupYears {
+        /// The first year.
+        from: u16,
+        /// The last year.
+        to: u16,
+    },
+    /// Two groups have the same name; the number of the second.
+    GroupTwice(usize),
+    /// A title or the name of a group has characters that cannot be printed.
+    Unprintable,
 }
 
 impl RegulationsError {
@@ -63,9 +81,11 @@ impl fmt::Display for RegulationsError {
         match self {
             RegulationsError::NoTitle => f.write_str("expected a title"),
             RegulationsError::NoTiebreak => f.write_str("expected at least one tie-break"),
-            RegulationsError::TeamsWithoutCup => f.write_str("expected a cup for teams"),
-            RegulationsError::CupWithoutTeams => {
-                f.write_str("expected teams for a cup; a team of one board is a player")
+            RegulationsError::NoTeams => {
+                f.write_str("boards and their colours belong to an event of teams")
+            }
+            RegulationsError::AcceleratedTeams => {
+                f.write_str("only a Swiss of players is accelerated, this is one of teams")
             }
             RegulationsError::NoRounds => f.write_str("expected the number of rounds of a Swiss"),
             RegulationsError::TooManyRounds(found) => {
@@ -103,6 +123,18 @@ impl fmt::Display for RegulationsError {
             }
             RegulationsError::NoSuchDay(day) => {
                 write!(f, "expected a day that exists, found {day}")
+            }
+            RegulationsError::EndBeforeStart { start, end } => {
+                write!(f, "expected an end not before the start, {start}, found {end}")
+            }
+            RegulationsError::GroupYears { from, to } => {
+                write!(f, "expected years of birth in order, found {from}-{to}")
+            }
+            RegulationsError::GroupTwice(number) => {
+                write!(f, "group {number} has the name of an earlier group")
+            }
+            RegulationsError::Unprintable => {
+                f.write_str("expected a title and names of groups that can be printed")
             }
         }
     }
