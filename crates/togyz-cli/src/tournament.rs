@@ -31,6 +31,7 @@ mod reseat;
 mod result;
 mod seating;
 mod seats;
+mod section;
 mod source;
 mod standings;
 mod table_file;
@@ -81,6 +82,9 @@ enum Command {
     New(Box<create::NewOptions>),
     /// Show or change the regulations of an event
     Regulations(Box<create::Options>),
+    /// Open and show the sections of an event
+    #[command(subcommand)]
+    Section(section::Command),
     /// Add applications, grant byes, withdraw players
     #[command(subcommand)]
     Player(player::Command),
@@ -158,6 +162,7 @@ pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     match &options.command {
         Command::New(options) => create::run_new(options, screen),
         Command::Regulations(options) => create::run(options, screen),
+        Command::Section(command) => section::run(command, screen),
         Command::Player(command) => player::run(command, screen),
         Command::Import(options) => import::run(options, screen),
         Command::Team(command) => team::run(command, screen),

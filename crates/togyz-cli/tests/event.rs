@@ -16,6 +16,8 @@ mod life;
 mod safety;
 #[path = "support/program.rs"]
 mod support;
+#[path = "event/systems.rs"]
+mod systems;
 
 use folder::empty_folder;
 use support::{Ran, fed, program};
@@ -57,6 +59,7 @@ impl Event {
         let all: Vec<&str> = ["tournament"].iter().chain(arguments).copied().collect();
         let mut command = program(&all);
         command.current_dir(&self.folder).env_remove("TOGYZ_EVENT").env_remove("TOGYZ_BY");
+        command.env_remove("TOGYZ_SECTION");
         fed(&mut command, input)
     }
 

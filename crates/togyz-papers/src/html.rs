@@ -10,7 +10,6 @@ use crate::layout::{self, Mark};
 use crate::paper::{
     Align, Block, Bracket, Frame, Illustration, Orientation, Paper, Row, Scale, Table, Text, Width,
 };
-use togyz_diagram::face::Face;
 
 const STYLE: &str = include_str!("paper.css");
 

@@ -13,7 +13,12 @@ use togyz_tournament::{Adjustment, Bye, Date, Event, Number, Player, StandingsRu
 /// The public part of a competition.
 #[derive(Debug, Clone)]
 pub struct PublicEvent {
+    /// The title, with the name of the section.
     pub(crate) title: String,
+    /// The title of the whole event.
+    pub(crate) event_title: String,
+    /// The name of the section.
+    pub(crate) section: String,
     pub(crate) place: String,
     /// The first day.
     pub(crate) start: Option<Date>,
@@ -37,8 +42,12 @@ pub struct PublicEvent {
     pub(crate) two_defeats: bool,
     /// The winner of the cup.
     pub(crate) champion: Option<Number>,
-    /// Games, byes and adjusted points, for the standings.
+    /// Games, byes and adjusted points of the players.
     pub(crate) results: Event,
+    /// The same of the teams and their matches, where they are ranked.
+    pub(crate) matches: Option<Event>,
+    /// Whether cross tables show kumalaks.
+    pub(crate) kumalaks: bool,
     /// The rules of the standings.
     pub(crate) order: StandingsRules,
     /// Whether results do not count because players left.
@@ -126,7 +135,9 @@ impl PublicEvent {
         };
         let matches = cup.as_ref().map_or(&[][..], |cup| &cup.matches);
         PublicEvent {
-            title: regulations.title.clone(),
+            title: regulations.full_title(),
+            event_title: regulations.title.clone(),
+            section: regulations.section.clone(),
             place: regulations.place.clone(),
             start: regulations.start,
             end: regulations.end,
@@ -142,7 +153,11 @@ impl PublicEvent {
             two_defeats,
             champion: cup.as_ref().and_then(|cup| cup.champion),
             cup: cup.map(|cup| cup.ranking),
-            results: results(competition),
+            results: results(competition, competition.event()),
+            matches: competition
+                .has_match_points()
+                .then(|| results(competition, competition.ranked_event())),
+            kumalaks: regulations.kumalaks_in_tables(),
             order: competition.order(),
             annulled: competition
                 .rounds()
@@ -162,6 +177,11 @@ impl PublicEvent {
 
     pub(crate) fn by_number(&self, number: Number) -> Option<&PublicPlayer> {
         self.players.get(number.index()).filter(|player| player.number == number)
+    }
+
+    /// The event whose players are ranked: the teams, or the players.
+    pub(crate) fn ranked(&self) -> &Event {
+        self.matches.as_ref().unwrap_or(&self.results)
     }
 
     pub(crate) fn team(&self, id: TeamId) -> Option<&PublicTeam> {
@@ -253,9 +273,8 @@ fn round(sheet: &RoundSheet) -> PublicRound {
 }
 
 /// The event with the data for standings, and without other data about players and penalties.
-fn results(competition: &Competition) -> Event {
-    let Event { planned_rounds, points, players, teams, rounds, adjustments, .. } =
-        competition.event();
+fn results(competition: &Competition, event: Event) -> Event {
+    let Event { planned_rounds, points, boards, players, teams, rounds, adjustments, .. } = event;
     let player = |one: Player| Player {
         rating: one.rating,
         federation: one.federation,
@@ -271,6 +290,7 @@ fn results(competition: &Competition) -> Event {
     Event {
         planned_rounds,
         points,
+        boards,
         players: players.into_iter().map(player).collect(),
         teams,
         // The last one holds the byes requested for the next round.

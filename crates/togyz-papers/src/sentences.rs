@@ -10,8 +10,8 @@ mod notice;
 mod pairing;
 
 pub use act::{
-    describe_act, describe_correction, describe_dependent, describe_outcome, describe_redone,
-    describe_undone,
+    describe_act, describe_correction, describe_dependent, describe_entry, describe_outcome,
+    describe_redone, describe_undone,
 };
 pub use fault::{describe_breach, describe_panel_fault};
 pub use name::{describe_pair, describe_people, describe_person, describe_team};

@@ -186,9 +186,15 @@ impl Publication {
         for language in Language::ALL {
             Pages { publication: self, language, parts }.write(&mut files);
         }
+        self.list(self.event.title.clone(), &mut files);
+        files
+    }
+
+    /// Adds the manifest of these files.
+    fn list(&self, title: String, files: &mut Vec<SiteFile>) {
         let manifest = Manifest {
             version: manifest::VERSION,
-            title: self.event.title.clone(),
+            title,
             place: self.event.place.clone(),
             start: self.event.start.map_or_else(String::new, |day| day.to_string()),
             published: self.published.to_string(),
@@ -196,8 +202,28 @@ impl Publication {
         };
         let file = SiteFile::new(MANIFEST, manifest.to_bytes());
         files.push(file.published(&manifest.published));
-        files
     }
+}
+
+/// The files of an event with several sections: an index, and each section in a folder of its own.
+#[must_use]
+pub fn section_files(sections: &[Publication], parts: &WebParts) -> Vec<SiteFile> {
+    let numbered = || sections.iter().zip(1_usize..);
+    let folder = |number: usize| format!("section-{number}");
+    let mut files = Vec::new();
+    for (section, number) in numbered() {
+        let own = section.files(parts).into_iter();
+        files.extend(
+            own.map(|file| SiteFile { path: format!("{}/{}", folder(number), file.path), ..file }),
+        );
+    }
+    if let Some(first) = sections.first() {
+        let event = first.event.event_title.as_str();
+        let links = numbered().map(|(one, number)| (folder(number), one.event.section.as_str()));
+        files.push(drawn("index.html", SectionsPage { event, sections: links.collect() }));
+        first.list(event.to_owned(), &mut files);
+    }
+    files
 }
 
 /// The games with a record. Only moves are taken from a record: its other lines may be private.
@@ -226,6 +252,14 @@ fn drawn(path: &str, template: impl Template) -> SiteFile {
 struct Languages<'a> {
     event: &'a str,
     languages: [Language; 5],
+}
+
+#[derive(Template)]
+#[template(path = "sections.html")]
+struct SectionsPage<'a> {
+    event: &'a str,
+    /// The folder and the name of each section.
+    sections: Vec<(String, &'a str)>,
 }
 
 /// The parts that all pages of a language share.

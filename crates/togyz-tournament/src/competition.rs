@@ -17,6 +17,7 @@ mod by_hand;
 mod consequences;
 mod dependents;
 mod discipline;
+mod entrants;
 mod event_log;
 pub mod file;
 mod find;
@@ -32,6 +33,7 @@ mod panel;
 mod person;
 mod regulations;
 mod same_name;
+mod sections;
 mod sheet;
 mod team;
 mod undone;
@@ -63,9 +65,10 @@ pub use person::{
     Application, MAX_RATING, Missing, ParseSexError, Person, PersonId, Sex, Standing,
 };
 pub use regulations::{
-    Emblem, EmblemError, Group, ParseGroupError, ParseSystemError, Preset, Regulations,
-    RegulationsError, RegulationsForm, System, TeamRules,
+    Emblem, EmblemError, Group, Numbering, ParseGroupError, ParseSystemError, Preset, Regulations,
+    RegulationsError, RegulationsForm, System, SystemChoice, TeamRules,
 };
+pub use sections::FindSectionError;
 pub use sheet::{
     BoardSheet, Change, ClockChange, ExtraGame, Match, Minute, Reseating, RoundSheet, Seat,
     TakenMinute,
@@ -85,6 +88,7 @@ pub struct Competition {
     start_list: Vec<PersonId>,
     rounds: Vec<RoundSheet>,
     byes: BTreeMap<(u16, PersonId), Bye>,
+    fixed_boards: BTreeMap<PersonId, u16>,
     forbidden: Vec<ForbiddenMeeting>,
     lots: Vec<Lot>,
     notes: Vec<Note>,
@@ -131,6 +135,7 @@ impl Competition {
             start_list: Vec::new(),
             rounds: Vec::new(),
             byes: BTreeMap::new(),
+            fixed_boards: BTreeMap::new(),
             forbidden: Vec::new(),
             lots: Vec::new(),
             notes: Vec::new(),
@@ -184,6 +189,12 @@ impl Competition {
     #[must_use]
     pub fn byes(&self) -> &BTreeMap<(u16, PersonId), Bye> {
         &self.byes
+    }
+
+    /// The persons who always sit at the same board.
+    #[must_use]
+    pub fn fixed_boards(&self) -> &BTreeMap<PersonId, u16> {
+        &self.fixed_boards
     }
 
     /// The players who must not meet.

@@ -37,6 +37,8 @@ pub struct Event {
     pub initial_colour: Option<Side>,
     /// The points of each result.
     pub points: PointSystem,
+    /// The boards of a match, if the players are teams; a team without an opponent wins all.
+    pub boards: u16,
     /// The players, by number.
     pub players: Vec<Player>,
     /// The teams, in order.

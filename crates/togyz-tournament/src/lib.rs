@@ -37,14 +37,14 @@ pub use generate::{Settings, generate};
 pub use player::{Number, Player};
 pub use points::{PointSystem, Points};
 pub use rating::{RatingRow, RatingSettings, rating_rows};
-pub use round::{Bye, Game, Mark, Round};
+pub use round::{Bye, Game, Mark, MatchSums, Round};
 pub use round_robin::{BergerRound, berger};
 pub use standings::{
     ParseUnplayedError, Row, StandingsRules, Unplayed, Value, ranked_among, standings,
 };
 pub use tables::{
-    NotPairedError, counted_rounds, finished_rounds, meeting_cell, result_sign, round_cell,
-    running_scores,
+    NotPairedError, counted_rounds, finished_rounds, meeting_cell, result_cell, result_sign,
+    round_cell, running_scores,
 };
 pub use team_standings::{TeamMatch, TeamRow, team_matches, team_standings};
 pub use tiebreak::{Measure, ParseTiebreakError, Tiebreak};

@@ -2,13 +2,17 @@
 //!
 //! One alternating tree is grown at a time, from a vertex without a partner. This makes changes
 //! cheap: when the weights at one vertex change, only the parts that touch it are undone, and one
-//! or two more trees give the new optimum ([`Matching::reweigh`], [`Matching::settle`]).
+//! or two more trees give the new optimum ([`Matching::reweigh`]). Another matching of the same
+//! weight is found without weights, see [`Tight`].
 //!
 //! A vertex that *must* be matched has a free dual variable; any other vertex may stay unmatched,
 //! and its dual variable never falls below zero. Weights are generic, see [`Weight`].
 
 mod blossom;
+mod tight;
 mod tree;
+
+pub use tight::{NotBest, Tight};
 
 use crate::weight::Weight;
 
@@ -166,46 +170,10 @@ impl<W: Weight> Matching<W> {
         self.match_all()
     }
 
-    /// Removes a matched pair from the graph permanently. The parts that this breaks are repaired
-    /// by the next [`Matching::reweigh`] or [`Matching::solve_rest`].
-    pub fn settle(&mut self, v: usize, u: usize) {
-        for vertex in [v, u] {
-            self.take_apart(vertex);
-        }
-        // Opening blossoms, also for another pair, may have separated the two.
-        (self.mate[v], self.mate[u]) = (u, v);
-        self.alive.retain(|&vertex| vertex != v && vertex != u);
-    }
-
-    /// Finds the best matching of the remaining vertices, as [`Matching::solve`] does.
-    pub fn solve_rest(&mut self) -> bool {
-        self.match_all()
-    }
-
     /// The weight of the edge between two vertices.
     #[must_use]
     pub fn weight(&self, u: usize, v: usize) -> Option<W> {
         self.weights[u * self.vertices + v].map(W::half)
-    }
-
-    /// Whether the edge can be part of a best matching, as far as is known.
-    #[must_use]
-    pub fn may_match(&self, u: usize, v: usize) -> bool {
-        let Some(mut lack) = self.lack(u, v) else { return false };
-        let mut around = self.top[u];
-        if around != self.top[v] {
-            return lack == W::ZERO;
-        }
-        // The blossoms around both have a part of the weight.
-        while around >= self.vertices {
-            lack = lack.plus(self.dual[around]);
-            let part_of = &self.part_of[around - self.vertices];
-            if part_of[u] != part_of[v] {
-                break;
-            }
-            around = part_of[u];
-        }
-        lack == W::ZERO
     }
 
     /// The amount by which the dual variables of two vertices exceed their edge. `None` without an edge.

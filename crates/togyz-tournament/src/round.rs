@@ -35,13 +35,37 @@ pub struct Game {
     pub kumalaks: Option<BySide<u8>>,
     /// The reason why the game ended, where it is known.
     pub ending: Option<Ending>,
+    /// The sums of the boards, if this is a match of teams.
+    pub sums: Option<BySide<MatchSums>>,
+}
+
+/// What a team has from the boards of a match.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct MatchSums {
+    /// The points of all boards.
+    pub points: Points,
+    /// The points of the first board.
+    pub first_board: Points,
+    /// Its kumalaks in all games.
+    pub kumalaks: u32,
+    /// Its kumalaks in lost games.
+    pub lost_kumalaks: u32,
 }
 
 impl Game {
     /// A pairing without a result.
     #[must_use]
     pub fn new(white: Number, black: Number) -> Game {
-        Game { white, black, marks: None, played: true, rated: true, kumalaks: None, ending: None }
+        Game {
+            white,
+            black,
+            marks: None,
+            played: true,
+            rated: true,
+            kumalaks: None,
+            ending: None,
+            sums: None,
+        }
     }
 
     /// The same pairing with a result.

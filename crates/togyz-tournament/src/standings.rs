@@ -17,7 +17,7 @@ use togyz::Side;
 
 pub use value::Value;
 
-use crate::{Date, Event, Mark, Measure, Number, Points, Tiebreak};
+use crate::{Date, Event, Measure, Number, Points, Tiebreak};
 use ledger::{Ledger, Sheet, Turn};
 use togyz::Random;
 
@@ -239,11 +239,11 @@ fn values(
     let counted = |counts: &dyn Fn(&Turn) -> bool| {
         each(&|sheet| whole(sheet.turns.iter().filter(|turn| counts(turn)).count()))
     };
-    let kumalaks = |counts: &dyn Fn(&Turn) -> bool| {
-        each(&|sheet| {
-            let games = sheet.turns.iter().filter(|turn| turn.played && counts(turn));
-            Value::whole(games.filter_map(|turn| turn.kumalaks).map(i64::from).sum())
-        })
+    let kumalaks = |counts: &dyn Fn(&Turn) -> Option<u32>| {
+        each(&|sheet| Value::whole(sheet.turns.iter().filter_map(counts).map(i64::from).sum()))
+    };
+    let of_boards = |points: &dyn Fn(&Turn) -> Points| {
+        each(&|sheet| sheet.turns.iter().map(points).sum::<Points>().into())
     };
     let some = |values: Vec<Value>| values.into_iter().map(Some).collect();
     let won = |turn: &Turn| turn.points == ledger.system.win;
@@ -278,8 +278,10 @@ fn values(
             ledger.sheets.iter().map(|s| rating(s).or(regulations.unrated).map(value)).collect()
         }
         Measure::StartNumber => each(&|sheet| Value::whole(sheet.number.0.into())),
-        Measure::Kumalaks => kumalaks(&|_| true),
-        Measure::KumalaksInLosses => kumalaks(&|turn| turn.mark == Some(Mark::Loss)),
+        Measure::Kumalaks => kumalaks(&|turn| turn.kumalaks),
+        Measure::KumalaksInLosses => kumalaks(&|turn| turn.lost_kumalaks),
+        Measure::BoardPoints => of_boards(&|turn| turn.board_points),
+        Measure::FirstBoard => of_boards(&|turn| turn.first_board),
         Measure::Lot => {
             let mut lots: Vec<usize> = (1..=ledger.sheets.len()).collect();
             Random::new(regulations.seed).shuffle(&mut lots);

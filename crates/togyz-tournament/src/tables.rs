@@ -61,15 +61,28 @@ pub fn result_sign(game: &Game, side: Side) -> &'static str {
     }
 }
 
-/// A round in a cross table: `12w1`, `3b½`, `7w+`, `bye`; with kumalaks `12w1(82)`.
+/// A side's result in a cell: the sign, or the points of the boards of a match of teams; with
+/// kumalaks `1(82)`.
+#[must_use]
+pub fn result_cell(entry: CardEntry<'_>, kumalaks: bool) -> String {
+    let CardEntry::Game(game, side) = entry else { return String::new() };
+    if let (Some(sums), Some(_)) = (game.sums, game.marks) {
+        return sums[side].points.to_string();
+    }
+    let own = entry.kumalaks().filter(|_| kumalaks);
+    let own = own.map_or_else(String::new, |counts| format!("({})", counts.white));
+    format!("{}{own}", result_sign(game, side))
+}
+
+/// A round in a cross table: `12w1`, `3b½`, `7w+`, `bye`; with kumalaks `12w1(82)`;
+/// of teams, with board points, `12w 2.5`.
 #[must_use]
 pub fn round_cell(entry: CardEntry<'_>, kumalaks: bool) -> String {
     match entry {
         CardEntry::Game(game, side) => {
             let colour = if side == Side::White { 'w' } else { 'b' };
-            let own = entry.kumalaks().filter(|_| kumalaks);
-            let own = own.map_or_else(String::new, |counts| format!("({})", counts.white));
-            format!("{}{colour}{}{own}", game.player(!side), result_sign(game, side))
+            let separator = if game.sums.is_some() { " " } else { "" };
+            format!("{}{colour}{separator}{}", game.player(!side), result_cell(entry, kumalaks))
         }
         CardEntry::Bye(Bye::Allocated) => "bye".into(),
         CardEntry::Bye(Bye::Full) => "+1".into(),
@@ -79,17 +92,14 @@ pub fn round_cell(entry: CardEntry<'_>, kumalaks: bool) -> String {
     }
 }
 
-/// All results of a player against another, in the order of the rounds: `1`, `½0`, or nothing.
+/// All results of a player against another, in the order of the rounds: `1`, `½0`, or nothing; with
+/// kumalaks `1(82) 0(60)`; of teams, with board points, `2.5 1`.
 #[must_use]
-pub fn meeting_cell(card: &[CardEntry<'_>], other: Number) -> String {
-    card.iter()
-        .filter_map(|entry| match entry {
-            CardEntry::Game(game, side) if game.player(!*side) == other => {
-                Some(result_sign(game, *side))
-            }
-            _ => None,
-        })
-        .collect()
+pub fn meeting_cell(card: &[CardEntry<'_>], other: Number, kumalaks: bool) -> String {
+    let meetings = card.iter().filter(|entry| entry.opponent() == Some(other));
+    let cells: Vec<String> = meetings.map(|entry| result_cell(*entry, kumalaks)).collect();
+    let short = cells.iter().all(|cell| cell.chars().count() == 1);
+    cells.join(if short && !kumalaks { "" } else { " " })
 }
 
 /// A player's score after each of the rounds, without the referee's adjustments.

@@ -121,21 +121,31 @@ impl fmt::Display for DecisionError {
 
 impl std::error::Error for DecisionError {}
 
-/// Decides a match by its boards, the first board first, and by extra games, if there were any.
+/// The points of a match by its boards, and its winner; `None` if the match is drawn.
 ///
 /// # Errors
-/// If a board has no result, or kumalaks that are needed were not counted.
-pub fn decide(boards: &[Board], extra: &[GameResult]) -> Result<MatchDecision, DecisionError> {
+/// If a board has no result.
+pub fn count(boards: &[Board]) -> Result<MatchDecision, DecisionError> {
     let mut points = ByTeam { first: Points::ZERO, second: Points::ZERO };
     for (index, board) in boards.iter().enumerate() {
         let halves = board.result.half_points().ok_or(DecisionError::Open(index + 1))?;
         points.first += Points::from_halves(halves.white.into());
         points.second += Points::from_halves(halves.black.into());
     }
+    let winner = points.more().map(|team| (team, MatchCriterion::Result));
+    Ok(MatchDecision { points, lost_kumalaks: None, winner })
+}
+
+/// Decides a match by its boards, the first board first, and by extra games, if there were any.
+///
+/// # Errors
+/// If a board has no result, or kumalaks that are needed were not counted.
+pub fn decide(boards: &[Board], extra: &[GameResult]) -> Result<MatchDecision, DecisionError> {
+    let counted = count(boards)?;
+    let points = counted.points;
     let first_board = boards.first().ok_or(DecisionError::NoBoards)?;
-    if let Some(team) = points.more() {
-        let winner = Some((team, MatchCriterion::Result));
-        return Ok(MatchDecision { points, lost_kumalaks: None, winner });
+    if counted.winner.is_some() {
+        return Ok(counted);
     }
     let lost = lost_kumalaks(boards)?;
     let by_extra = || extra.iter().find_map(|&result| won(result));

@@ -55,6 +55,10 @@ pub enum Measure {
     Kumalaks,
     /// The player's kumalaks in lost games.
     KumalaksInLosses,
+    /// A team's points of all boards.
+    BoardPoints,
+    /// A team's points of the first boards.
+    FirstBoard,
     /// A lot.
     Lot,
 }
@@ -67,6 +71,8 @@ impl Measure {
             self,
             Measure::Kumalaks
                 | Measure::KumalaksInLosses
+                | Measure::BoardPoints
+                | Measure::FirstBoard
                 | Measure::Games
                 | Measure::Qualification
                 | Measure::StartNumber
@@ -84,7 +90,7 @@ enum Takes {
     Limit,
 }
 
-const NAMES: [(&str, Measure, Takes); 25] = [
+const NAMES: [(&str, Measure, Takes); 27] = [
     ("PTS", Measure::Points, Takes::Nothing),
     ("BH", Measure::Buchholz, Takes::Cuts),
     ("DE", Measure::Meeting, Takes::Nothing),
@@ -100,6 +106,8 @@ const NAMES: [(&str, Measure, Takes); 25] = [
     ("KS", Measure::Koya, Takes::Limit),
     ("KUM", Measure::Kumalaks, Takes::Nothing),
     ("KUML", Measure::KumalaksInLosses, Takes::Nothing),
+    ("BP", Measure::BoardPoints, Takes::Nothing),
+    ("B1", Measure::FirstBoard, Takes::Nothing),
     ("ARO", Measure::AverageRating, Takes::Cuts),
     ("TPR", Measure::Performance, Takes::Nothing),
     ("PTP", Measure::PerfectPerformance, Takes::Nothing),
@@ -166,6 +174,8 @@ impl Tiebreak {
                 | Measure::ForeBuchholz
                 | Measure::SonnebornBerger
                 | Measure::AverageBuchholz
+                | Measure::BoardPoints
+                | Measure::FirstBoard
         )
     }
 }

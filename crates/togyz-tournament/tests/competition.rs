@@ -16,7 +16,7 @@ mod support;
 use support::{application, at};
 
 fn entry(act: Act) -> LogEntry {
-    LogEntry { at: at(), by: "Referee".into(), joined: false, act }
+    LogEntry { at: at(), by: "Referee".into(), joined: false, section: 1, act }
 }
 
 /// A competition built from acts; every act also passes through the file.
@@ -244,7 +244,7 @@ fn men_do_not_sit_on_a_board_of_women() {
     let turned = Act::LineUp {
         team: hall.competition().teams()[0].id,
         round: 1,
-        players: players.iter().rev().copied().collect(),
+        players: players.iter().rev().copied().map(Some).collect(),
     };
     let refused = hall.refused(turned);
     assert!(refused.to_string().contains("board of women"), "{refused}");

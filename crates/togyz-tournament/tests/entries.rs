@@ -140,7 +140,7 @@ fn nothing_is_planned_for_a_round_that_will_not_be_played() {
 
 #[test]
 fn a_file_from_before_these_rules_still_opens() {
-    let entry = |act| LogEntry { at: at(), by: String::new(), joined: false, act };
+    let entry = |act| LogEntry { at: at(), by: String::new(), joined: false, section: 1, act };
     let days = Regulations {
         start: "2026-05-15".parse().ok(),
         end: "2026-05-01".parse().ok(),

@@ -216,7 +216,7 @@ fn the_cup_follows_the_corrected_result_or_what_was_played() {
     assert_eq!(log.add(at(), "", alone).unwrap_err().error, ActError::LaterWithoutResult);
     // A file from before the choice keeps what was played.
     let mut entries = log.entries().to_vec();
-    entries.push(LogEntry { at: at(), by: String::new(), joined: false, act: second });
+    entries.push(LogEntry { at: at(), by: String::new(), joined: false, section: 1, act: second });
     assert_eq!(champion(&EventLog::from_entries(entries).unwrap()), Some(played));
     let again = Act::Draw {
         purpose: togyz_tournament::competition::LotPurpose::Cup,

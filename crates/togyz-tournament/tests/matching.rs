@@ -3,7 +3,9 @@
 use rustworkx_core::max_weight_matching::max_weight_matching as other_matching;
 use rustworkx_core::petgraph::graph::UnGraph;
 use togyz::Random;
-use togyz_tournament::matching::{Matching, max_weight_matching, max_weight_perfect_matching};
+use togyz_tournament::matching::{
+    Matching, NotBest, max_weight_matching, max_weight_perfect_matching,
+};
 use togyz_tournament::{Weight, Wide};
 
 type Edges = Vec<(usize, usize, i128)>;
@@ -120,17 +122,16 @@ fn changing_one_vertex_gives_the_same_as_beginning_anew() {
                 continue;
             }
             let possible = if matching.mate(v).is_some() && random.below(2) == 0 {
-                // One pair or several at once, which must be known before the first is taken out.
-                let pairs: Vec<(usize, usize)> = (0..vertices)
-                    .filter_map(|u| Some((u, matching.mate(u)?)))
-                    .filter(|&(u, mate)| u < mate && !settled[u])
-                    .filter(|&(u, mate)| u == v || mate == v || random.below(4) == 0)
-                    .collect();
-                for (u, mate) in pairs {
-                    (settled[u], settled[mate]) = (true, true);
-                    matching.settle(u, mate);
+                // One pair or several at once are taken out.
+                let mut tight = matching.tight();
+                for u in (0..vertices).filter(|&u| !settled[u]).collect::<Vec<_>>() {
+                    let Some(mate) = tight.mate(u) else { continue };
+                    if !settled[u] && (u == v || mate == v || random.below(4) == 0) {
+                        (settled[u], settled[mate]) = (true, true);
+                        tight.settle(u);
+                    }
                 }
-                matching.solve_rest()
+                matching.resume(&tight)
             } else {
                 edges.retain(|&(a, b, _)| a != v && b != v);
                 for u in (0..vertices).filter(|&u| u != v && !settled[u]) {
@@ -161,4 +162,86 @@ fn changing_one_vertex_gives_the_same_as_beginning_anew() {
             assert_eq!(ours(&left, &open).1, ours(&right, &open).1, "seed {seed}, step {step}");
         }
     }
+}
+
+/// All matchings of the remaining vertices, as partners.
+fn all_matchings(
+    edges: &Edges,
+    mates: &mut Vec<Option<usize>>,
+    from: usize,
+    found: &mut Vec<Vec<Option<usize>>>,
+) {
+    let Some(u) = (from..mates.len()).find(|&u| mates[u].is_none()) else {
+        found.push(mates.clone());
+        return;
+    };
+    all_matchings(edges, mates, u + 1, found);
+    for &(a, b, _) in edges {
+        let v = if a == u {
+            b
+        } else if b == u {
+            a
+        } else {
+            continue;
+        };
+        if v > u && mates[v].is_none() {
+            (mates[u], mates[v]) = (Some(v), Some(u));
+            all_matchings(edges, mates, u + 1, found);
+            (mates[u], mates[v]) = (None, None);
+        }
+    }
+}
+
+#[test]
+fn exchanges_find_the_first_partner_of_all_best_matchings() {
+    let (mut exchanged, mut broken) = (0, 0);
+    for seed in 0..2400 {
+        let mut random = Random::new(seed);
+        let (vertices, mut edges) = graph(&mut random, 9);
+        // Many ties.
+        edges.iter_mut().for_each(|edge| edge.2 = 1 + random.below(3) as i128);
+        let must = seed % 3 == 0;
+        let mut matching = Matching::new(vertices, |_| must);
+        for &(u, v, weight) in &edges {
+            matching.set(u, v, Some(weight));
+        }
+        if !matching.solve() {
+            continue;
+        }
+        let mut every = Vec::new();
+        all_matchings(&edges, &mut vec![None; vertices], 0, &mut every);
+        every.retain(|mates| !must || mates.iter().all(Option::is_some));
+        let most =
+            every.iter().map(|mates| ours(mates, &edges)).map(|found| found.1).max().unwrap();
+        every.retain(|mates| ours(mates, &edges).1 == most);
+        let mut tight = matching.tight();
+        for u in 0..vertices {
+            let Some(present) = tight.mate(u) else { continue };
+            if every.iter().all(|mates| mates[u] == Some(present)) {
+                tight.settle(u);
+                continue;
+            }
+            match tight.prefer(u, |_| true) {
+                Ok(()) => {
+                    let first = every.iter().filter_map(|mates| mates[u]).min();
+                    assert_eq!(tight.mate(u), first, "seed {seed}, vertex {u}");
+                    exchanged += usize::from(first != Some(present));
+                }
+                Err(NotBest) => {
+                    broken += 1;
+                    assert_eq!(tight.mate(u), Some(present), "seed {seed}, vertex {u}");
+                    assert!(matching.resume(&tight), "seed {seed}");
+                    tight = matching.tight();
+                }
+            }
+            let mate = tight.mate(u);
+            every.retain(|mates| mates[u] == mate);
+            let mates: Vec<Option<usize>> = (0..vertices).map(|v| tight.mate(v)).collect();
+            assert!(every.contains(&mates), "seed {seed}, vertex {u}: {mates:?}");
+            if mate.is_some() {
+                tight.settle(u);
+            }
+        }
+    }
+    assert!(exchanged > 300 && broken > 0, "{exchanged} exchanges, {broken} refused");
 }

@@ -5,7 +5,7 @@ use togyz::{Ending, GameResult, Side};
 use togyz_tournament::competition::{
     Act, ActError, Application, ByHandError, CellError, Competition, EventLog, FindPersonError,
     FindTeamError, Group, ImportError, LogEntry, LotsError, Outcome, PersonId, Regulations,
-    RegulationsError, RegulationsForm, Sex, Standing, System, TeamEntry, TeamRules,
+    RegulationsError, RegulationsForm, Sex, Standing, System, SystemChoice, TeamEntry, TeamRules,
 };
 use togyz_tournament::cup::{CupError, CupResults, CupResultsError, CupSettings, Defeats, Draw};
 use togyz_tournament::exchange::{read_pairs, write_pairs};
@@ -94,7 +94,7 @@ fn a_form_changes_only_what_it_names() {
     assert_eq!(boards.over(after).unwrap().team.unwrap().boards, 2);
     let defeats = RegulationsForm { defeats: Some(Defeats::One), ..RegulationsForm::default() };
     assert_eq!(defeats.over(regulations()), Err(RegulationsError::NoCup));
-    assert!("knockout".parse::<System>().is_err());
+    assert!("ladder".parse::<SystemChoice>().is_err());
     let group: Group = "Girls U14:w:2012-".parse().unwrap();
     assert_eq!((group.sex, group.born_from, group.born_to), (Some(Sex::Female), Some(2012), None));
     assert!("Girls:x".parse::<Group>().is_err());
@@ -118,7 +118,7 @@ fn applications_are_checked() {
 
 #[test]
 fn a_log_from_before_a_rule_is_still_read() {
-    let entry = |act| LogEntry { at: at(), by: String::new(), joined: false, act };
+    let entry = |act| LogEntry { at: at(), by: String::new(), joined: false, section: 1, act };
     let twice =
         vec![application(1), application(1), Application { rating: 9000, ..application(2) }];
     let entries = vec![entry(Act::Create(Box::new(regulations()))), entry(Act::Apply(twice))];

@@ -233,7 +233,7 @@ fn a_minute_has_its_time_and_goes_when_the_game_is_corrected() {
 #[test]
 fn an_impossible_result_of_an_old_file_is_still_read() {
     let log = paired(regulations());
-    let entry = |act| LogEntry { at: at(), by: String::new(), joined: false, act };
+    let entry = |act| LogEntry { at: at(), by: String::new(), joined: false, section: 1, act };
     let mut entries = log.entries().to_vec();
     let old = ["1 (90) - 0 (60) resignation", "0.5 (60) - 0.5 (70) repetition"];
     entries.extend(old.map(|text| entry(result(text))));

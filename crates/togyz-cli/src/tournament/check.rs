@@ -12,7 +12,7 @@ use togyz_tournament::Event;
 use togyz_tournament::exchange::{WrittenPair, read_pairs};
 use togyz_tournament::swiss::{self, Differences, RoundCheck};
 
-use super::source::{Read, Source};
+use super::source::Source;
 use crate::output;
 use crate::terminal::Screen;
 
@@ -39,7 +39,9 @@ pub(crate) struct Options {
 
 /// Checks all rounds.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let Read { event, name, .. } = options.source.read()?;
+    let read = options.source.read()?;
+    let name = read.name.clone();
+    let event = read.paired_event();
     if let Some(path) = &options.pairs {
         let name = || path.display().to_string();
         let text = std::fs::read_to_string(path).with_context(name)?;

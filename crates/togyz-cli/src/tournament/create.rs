@@ -9,7 +9,8 @@ use togyz::clock::TimeControl;
 use togyz::{Profile, Repetition};
 use togyz_text::text;
 use togyz_tournament::competition::{
-    Act, Emblem, Group, LeftResults, Preset, Regulations, RegulationsForm, System,
+    Act, Emblem, Group, LeftResults, Numbering, Preset, Regulations, RegulationsForm, System,
+    SystemChoice,
 };
 use togyz_tournament::cup::{Defeats, Draw};
 use togyz_tournament::team_match::Colours;
@@ -25,6 +26,8 @@ const NEW_EXAMPLES: &str = "Examples:
   togyz tournament new masters --title Masters --system round-robin --control 25
   togyz tournament new blitz --title Blitz --system swiss --rounds 11 --preset blitz
   togyz tournament new cup --title 'Cup of Teams' --system cup --boards 4 --women-boards 4
+  togyz tournament new league --title League --system team-round-robin --boards 5
+  togyz tournament new blitz --title Blitz --system knockout --defeats 2 --draw lots
 
 The event is one file, open.togyz.json. At a terminal, what is missing is asked for. Everything else
 can be set here or later by 'togyz tournament regulations'.";
@@ -65,10 +68,13 @@ pub(super) struct Options {
 
 /// The settings of an event; those that are not named stay as they are.
 #[derive(Debug, Clone, PartialEq, Eq, Default, clap::Args)]
-struct Settings {
+pub(super) struct Settings {
     /// The title
     #[arg(long, value_name = "TEXT")]
     title: Option<String>,
+    /// The name of the section, where the event has several
+    #[arg(long, value_name = "NAME")]
+    section_name: Option<String>,
     /// The town and the hall
     #[arg(long, value_name = "TEXT")]
     place: Option<String>,
@@ -88,7 +94,8 @@ struct Settings {
     /// The last day
     #[arg(long, value_name = "DAY")]
     end: Option<Date>,
-    /// The system: swiss, round-robin, double-round-robin or cup
+    /// The system: swiss, round-robin, double-round-robin, knockout, cup (of teams), team-swiss,
+    /// team-round-robin or team-double-round-robin
     #[arg(long, value_name = "SYSTEM")]
     system: Option<String>,
     /// The rounds of a Swiss
@@ -124,6 +131,9 @@ struct Settings {
     /// Whether the first rounds of a Swiss are accelerated (Baku): yes or no
     #[arg(long, value_name = "YES", value_parser = yes_or_no)]
     accelerated: Option<bool>,
+    /// The start numbers: rating, lot or entry [default: rating; a round robin draws lots]
+    #[arg(long, value_name = "HOW", value_parser = |text: &str| one_of(&Numbering::WORDS, text))]
+    numbers: Option<Numbering>,
     /// A group, 'Girls U14:w:2012-'; may be given several times
     #[arg(long, value_name = "GROUP", value_parser = str::parse::<Group>)]
     group: Option<Vec<Group>>,
@@ -139,7 +149,7 @@ struct Settings {
     /// Another article of the regulations; may be given several times
     #[arg(long, value_name = "TEXT")]
     article: Option<Vec<String>>,
-    /// The boards of a team
+    /// The boards of a team; with it teams play
     #[arg(long, value_name = "N")]
     boards: Option<u16>,
     /// Colours from board to board of a team: alternate or same
@@ -148,7 +158,7 @@ struct Settings {
     /// The boards on which only women play
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     women_boards: Option<Vec<u16>>,
-    /// The number of defeats after which a team is out of a cup: 1 or 2
+    /// The number of defeats after which a team or player is out of a cup: 1 or 2
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=2))]
     defeats: Option<u8>,
     /// The pairs of a cup: fixed, places or lots
@@ -185,17 +195,20 @@ fn signatures(lines: Vec<String>) -> Vec<String> {
 
 impl Settings {
     /// The same as a form of the library.
-    fn form(self) -> Result<RegulationsForm> {
+    pub(super) fn form(self) -> Result<RegulationsForm> {
+        let choice: Option<SystemChoice> = self.system.map(|word| word.parse()).transpose()?;
         let defeats = |defeats| if defeats == 1 { Defeats::One } else { Defeats::Two };
         Ok(RegulationsForm {
             title: self.title,
+            section: self.section_name,
             place: self.place,
             federation: self.federation,
             emblem: self.emblem.as_deref().map(emblem).transpose()?,
             signatures: self.signature.map(signatures),
             start: self.start,
             end: self.end,
-            system: self.system.map(|word| word.parse()).transpose()?,
+            system: choice.map(|choice| choice.system),
+            teams: choice.and_then(|choice| choice.teams),
             rounds: self.rounds,
             preset: self.preset,
             control: self.control,
@@ -207,6 +220,7 @@ impl Settings {
             tiebreaks: self.tiebreaks,
             unplayed: self.unplayed,
             accelerated: self.accelerated,
+            numbers: self.numbers,
             groups: self.group,
             schedule: self.round_at,
             languages: self.languages,
@@ -228,7 +242,7 @@ pub(super) fn run_new(options: &NewOptions, screen: &Screen) -> Result<ExitCode>
     let ask = |key: &str| text(screen.language, &format!("event-ask-{key}"));
     let title = given_or_asked(settings.title.as_ref(), "--title", &ask("title"))?;
     let system = given_or_asked(settings.system.as_ref(), "--system", &ask("system"))?;
-    if system == "swiss" && settings.rounds.is_none() {
+    if system.ends_with("swiss") && settings.rounds.is_none() {
         let rounds = given_or_asked(None, "--rounds", &ask("rounds"))?;
         let rounds = rounds.parse().map_err(|_| anyhow!("expected a number, found '{rounds}'"))?;
         settings.rounds = Some(rounds);
@@ -255,11 +269,12 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
 }
 
 fn show(place: &Place, json: bool, screen: &Screen) -> Result<ExitCode> {
-    let competition = place.read()?.log.into_competition();
+    let competition = place.read()?.into_competition();
     let regulations = competition.regulations();
     let language = screen.language;
     let mut fields = Fields::new(screen);
     fields.add("title", &regulations.title);
+    fields.add("section", &regulations.section);
     fields.add("place", &regulations.place);
     fields.add("federation", &regulations.federation);
     let emblem = regulations.emblem.as_ref().map(|emblem| match emblem {
@@ -271,7 +286,7 @@ fn show(place: &Place, json: bool, screen: &Screen) -> Result<ExitCode> {
     let days = [regulations.start, regulations.end].into_iter().flatten();
     let days: Vec<String> = days.map(|day| day.to_string()).collect();
     fields.add("days", &days.join(" – "));
-    fields.add("system", &text(language, &format!("system-{}", regulations.system.word())));
+    fields.add("system", &text(language, &format!("system-{}", regulations.system_word())));
     if let Some(team) = &regulations.team {
         fields.add("boards", &team.boards.to_string());
         let women: Vec<String> = team.women_boards.iter().map(ToString::to_string).collect();
@@ -279,6 +294,8 @@ fn show(place: &Place, json: bool, screen: &Screen) -> Result<ExitCode> {
     }
     let rounds = competition.planned_rounds();
     fields.add("rounds", &if rounds == 0 { String::new() } else { rounds.to_string() });
+    let numbers = text(language, &format!("numbers-{}", regulations.numbering().word()));
+    fields.add("numbers", &numbers);
     fields.add("control", &regulations.control.in_minutes());
     let late = regulations.late_after().map(crate::terminal::duration_text);
     fields.add("late", &late.unwrap_or_default());

@@ -42,8 +42,8 @@ pub(super) struct Options {
     /// One column for each opponent instead of each round, as for a round robin
     #[arg(long)]
     grid: bool,
-    /// Also show the player's kumalaks
-    #[arg(long, conflicts_with = "grid")]
+    /// Also show the player's kumalaks [default in a round robin that counts them]
+    #[arg(long)]
     kumalaks: bool,
 }
 
@@ -72,6 +72,8 @@ struct Page {
     read: Read,
     rounds: usize,
     rows: Vec<Row>,
+    /// Whether the regulations count kumalaks in a round robin (W IX).
+    kumalaks: bool,
 }
 
 impl Page {
@@ -80,7 +82,11 @@ impl Page {
         read.print_provisional(language);
         let rounds = rounds_wanted(&read.event, options.round)?;
         let rows = standings(&read.event, rounds, &options.order.regulations(&read));
-        Ok(Page { read, rounds, rows })
+        let kumalaks = read
+            .competition
+            .as_ref()
+            .is_some_and(|competition| competition.regulations().kumalaks_in_tables());
+        Ok(Page { read, rounds, rows, kumalaks })
     }
 
     /// A player's points, with the referee's adjustments.
@@ -170,6 +176,7 @@ enum RoundLine {
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let page = Page::new(&options.page, screen.language)?;
     let cards = Cards::new(&page.read.event);
+    let kumalaks = options.kumalaks || page.kumalaks;
     let card = |row: &Row| {
         let card = cards.of(row.number);
         &card[..page.rounds.min(card.len())]
@@ -180,11 +187,11 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     };
     let cells = |row: &Row| -> Vec<String> {
         if !options.grid {
-            return card(row).iter().map(|entry| round_cell(*entry, options.kumalaks)).collect();
+            return card(row).iter().map(|entry| round_cell(*entry, kumalaks)).collect();
         }
         let against = |other: &Row| match other.number == row.number {
             true => "×".into(),
-            false => meeting_cell(card(row), other.number),
+            false => meeting_cell(card(row), other.number, kumalaks),
         };
         page.rows.iter().map(against).collect()
     };

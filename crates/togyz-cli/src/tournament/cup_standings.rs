@@ -1,4 +1,4 @@
-//! The standings of a cup of teams, with the defeats of each team.
+//! The standings of a cup of teams or players, with the defeats of each.
 
 use std::process::ExitCode;
 
@@ -21,6 +21,11 @@ struct Line {
     defeats: u8,
 }
 
+/// The head of the column of names.
+fn name_of(competition: &Competition) -> &'static str {
+    if competition.is_of_teams() { "team" } else { "name" }
+}
+
 /// Writes the order.
 pub(super) fn run(
     competition: &Competition,
@@ -40,7 +45,11 @@ pub(super) fn run(
         })
         .collect();
     print(json, &lines, || {
-        let heads = [("rank", Align::Right), ("team", Align::Left), ("defeats", Align::Right)];
+        let heads = [
+            ("rank", Align::Right),
+            (name_of(competition), Align::Left),
+            ("defeats", Align::Right),
+        ];
         let in_play = text(screen.language, "event-state-in-play");
         let rows = lines.iter().map(|line| {
             let rank = line.rank.map_or_else(|| in_play.clone(), |rank| rank.to_string());

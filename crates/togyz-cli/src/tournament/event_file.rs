@@ -11,8 +11,10 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use serde::Serialize;
-use togyz_papers::sentences::describe_act;
-use togyz_tournament::competition::{Act, Competition, EventLog, LogEntry, Regulations, file};
+use togyz_papers::sentences::describe_entry;
+use togyz_tournament::competition::{
+    Act, Competition, EventLog, FindSectionError, LogEntry, Regulations, file,
+};
 
 use super::clock;
 use super::page::print;
@@ -28,6 +30,9 @@ pub(super) struct Place {
     /// The event file [default: the one *.togyz.json in this folder]
     #[arg(long, value_name = "FILE", env = "TOGYZ_EVENT")]
     pub(super) event: Option<PathBuf>,
+    /// The section of the event, by number or name; needed if there are several
+    #[arg(long, value_name = "SECTION", env = "TOGYZ_SECTION")]
+    pub(super) section: Option<String>,
 }
 
 /// The flags of a command that shows an event.
@@ -95,15 +100,27 @@ impl Place {
         }
     }
 
-    /// The event in its current state, for reading.
+    /// A section of the event in its current state, for reading.
     pub(super) fn read(&self) -> Result<EventFile> {
-        EventFile::read(self.path()?)
+        let file = EventFile::read(self.path()?)?;
+        file.in_section(self.section.as_deref())
+    }
+
+    /// The event in its current state, for what concerns all of its sections, or the named one.
+    pub(super) fn read_whole(&self) -> Result<EventFile> {
+        let file = EventFile::read(self.path()?)?;
+        if self.section.is_some() { file.in_section(self.section.as_deref()) } else { Ok(file) }
     }
 }
 
 impl Editor {
-    /// The event, locked against other writers until the file is closed.
+    /// A section of the event, locked against other writers until the file is closed.
     pub(super) fn open(&self) -> Result<EventFile> {
+        self.open_whole()?.in_section(self.place.section.as_deref())
+    }
+
+    /// The same for an act that concerns all sections.
+    pub(super) fn open_whole(&self) -> Result<EventFile> {
         let path = self.place.path()?;
         let lock = lock(&path)?;
         Ok(EventFile { lock: Some(lock), ..EventFile::read(path)? })
@@ -119,6 +136,8 @@ impl Editor {
 pub(super) struct EventFile {
     pub(super) path: PathBuf,
     pub(super) log: EventLog,
+    /// The section that the command is about.
+    pub(super) section: u16,
     /// Held while the file may be written; `None` for reading.
     lock: Option<Lock>,
 }
@@ -138,7 +157,7 @@ impl EventFile {
         let mut opened = File::open(&path).with_context(|| name.clone())?;
         opened.read_to_string(&mut text).with_context(|| name.clone())?;
         let log = file::read(&text).with_context(|| name)?;
-        Ok(EventFile { path, log, lock: None })
+        Ok(EventFile { path, log, section: 1, lock: None })
     }
 
     /// Writes a new event; the file must not exist.
@@ -148,19 +167,33 @@ impl EventFile {
             bail!("{}: there is a file already", path.display());
         }
         let log = EventLog::create(clock::now(), by, regulations)?;
-        let file = EventFile { path: path.into(), log, lock: Some(lock) };
+        let file = EventFile { path: path.into(), log, section: 1, lock: Some(lock) };
         file.write()?;
         Ok(file)
     }
 
-    /// The competition in its current state.
+    /// The same file for a section of its event.
+    fn in_section(self, section: Option<&str>) -> Result<EventFile> {
+        let section = self.log.find_section(section).map_err(|error| match error {
+            FindSectionError::NotNamed(_) => anyhow!("{error} (--section)"),
+            error => error.into(),
+        })?;
+        Ok(EventFile { section, ..self })
+    }
+
+    /// The section in its current state.
     pub(super) fn competition(&self) -> &Competition {
-        self.log.competition()
+        self.log.section(self.section).unwrap_or_else(|| self.log.competition())
+    }
+
+    /// The section in its current state, without the file.
+    pub(super) fn into_competition(self) -> Competition {
+        self.competition().clone()
     }
 
     /// Adds acts, all or none, and writes the file.
     pub(super) fn add(&mut self, by: &str, acts: Vec<Act>) -> Result<()> {
-        self.log.add(clock::now(), by, acts)?;
+        self.log.add_in(self.section, clock::now(), by, acts)?;
         self.write()
     }
 
@@ -172,7 +205,7 @@ impl EventFile {
         decision: (bool, String),
         acts: Vec<Act>,
     ) -> Result<()> {
-        self.log.rule(clock::now(), by, protest, decision, acts)?;
+        self.log.rule_in(self.section, (clock::now(), by), protest, decision, acts)?;
         self.write()
     }
 
@@ -211,9 +244,8 @@ impl EventFile {
         let new = self.log.entries().iter().enumerate().skip(before);
         let lines: Vec<Numbered<'_>> =
             new.map(|(index, what)| Numbered { entry: index + 1, what }).collect();
-        let sentence = |line: &Numbered<'_>| {
-            describe_act(&line.what.act, self.competition(), screen.language) + "\n"
-        };
+        let sentence =
+            |line: &Numbered<'_>| describe_entry(line.what, &self.log, screen.language) + "\n";
         print(json, &lines, || lines.iter().map(sentence).collect())
     }
 

@@ -8,7 +8,7 @@ use togyz_papers::sentences::explain_pair;
 use togyz_tournament::swiss::{self, Reason};
 use togyz_tournament::{Event, Number};
 
-use super::source::{Read, Source};
+use super::source::Source;
 use crate::output;
 use crate::terminal::Screen;
 
@@ -36,7 +36,9 @@ pub(super) struct Options {
 
 /// Explains the pairs.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let Read { event, name, .. } = options.source.read()?;
+    let read = options.source.read()?;
+    let name = read.name.clone();
+    let event = read.paired_event();
     let next = event.paired_rounds();
     let last = usize::from(event.planned_rounds);
     let round = match options.round.map(usize::from) {

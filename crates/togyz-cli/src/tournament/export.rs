@@ -48,7 +48,7 @@ pub(super) struct Options {
 
 /// Writes the event.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let competition = options.place.read()?.log.into_competition();
+    let competition = options.place.read()?.into_competition();
     let ending = options.file.extension().map(|ending| ending.to_string_lossy().to_lowercase());
     let form = options.format.clone().or(ending).unwrap_or_default();
     let bytes = match form.as_str() {

@@ -7,7 +7,7 @@ use clap::Subcommand;
 use serde::Serialize;
 use togyz_papers::sentences::describe_panel_fault;
 use togyz_text::text;
-use togyz_tournament::competition::{Act, Competition, Judge, JudgeEntry, Role};
+use togyz_tournament::competition::{Act, EventLog, Judge, JudgeEntry, Role};
 
 use super::event_file::{Editor, ReadOptions, one_of};
 use super::page::{print, table};
@@ -21,7 +21,7 @@ const EXAMPLES: &str = "Examples:
 
 Roles: chief-referee, deputy, chief-secretary, referee, secretary. With more than seven players all
 of them are needed; a referee takes from one to six games; at least 3 judges, at most 9 secretaries.
-'list' says what the panel lacks, and its exit code is 1 then.";
+Where an event has several sections, the panel is one for all. 'list' says what the panel lacks, and its exit code is 1 then.";
 
 /// The commands of `togyz tournament judge`.
 #[derive(Debug, Subcommand)]
@@ -73,17 +73,20 @@ pub(super) fn run(command: &Command, screen: &Screen) -> Result<ExitCode> {
     match command {
         Command::Add { name, role, category, editor } => {
             let (name, category) = (name.clone(), category.clone());
-            editor.act(vec![Act::Appoint(JudgeEntry { name, role: *role, category })], screen)
+            let entry = JudgeEntry { name, role: *role, category };
+            editor.open_whole()?.act(editor, vec![Act::Appoint(entry)], screen)
         }
         Command::Dismiss { judge, reason, editor } => {
-            editor.act(vec![Act::Dismiss { judge: *judge, reason: reason.clone() }], screen)
+            let act = Act::Dismiss { judge: *judge, reason: reason.clone() };
+            editor.open_whole()?.act(editor, vec![act], screen)
         }
-        Command::List(read) => list(read.place.read()?.competition(), read.json, screen),
+        Command::List(read) => list(&read.place.read_whole()?.log, read.json, screen),
     }
 }
 
-fn list(competition: &Competition, json: bool, screen: &Screen) -> Result<ExitCode> {
-    let faults = competition.panel_faults();
+fn list(log: &EventLog, json: bool, screen: &Screen) -> Result<ExitCode> {
+    let competition = log.competition();
+    let faults = log.panel_faults();
     let line = |judge: &'_ Judge| {
         vec![
             judge.number.to_string(),

@@ -5,8 +5,10 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use serde::Serialize;
-use togyz_papers::sentences::{describe_act, describe_dependent, describe_redone, describe_undone};
-use togyz_tournament::competition::{Competition, UndoError};
+use togyz_papers::sentences::{
+    describe_dependent, describe_entry, describe_redone, describe_undone,
+};
+use togyz_tournament::competition::{EventLog, UndoError};
 
 use super::event_file::{Editor, EventFile, Numbered, ReadOptions};
 use super::page::print;
@@ -65,14 +67,14 @@ struct Line<'a> {
 
 /// Undoes the last command or an earlier one.
 pub(super) fn run_undo(options: &UndoOptions, screen: &Screen) -> Result<ExitCode> {
-    let mut file = options.editor.open()?;
+    let mut file = options.editor.open_whole()?;
     let done = file.undo(&options.editor.entries.by, options.entry);
     turned(&file, &options.editor, done, screen)
 }
 
 /// Redoes what was undone last or earlier.
 pub(super) fn run_redo(options: &RedoOptions, screen: &Screen) -> Result<ExitCode> {
-    let mut file = options.editor.open()?;
+    let mut file = options.editor.open_whole()?;
     let done = file.redo(&options.editor.entries.by, options.entry);
     turned(&file, &options.editor, done, screen)
 }
@@ -97,7 +99,7 @@ fn turned(
 
 /// Shows the log.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let file = options.read.place.read()?;
+    let file = options.read.place.read_whole()?;
     let (undone, redone) = (file.log.undone(), file.log.redone());
     let skip = file.log.entries().len().saturating_sub(options.last.unwrap_or(usize::MAX));
     let line = |(index, what)| Line {
@@ -106,12 +108,12 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         done_again_by: redone.get(&(index + 1)).copied(),
     };
     let lines: Vec<Line<'_>> = file.log.entries().iter().enumerate().skip(skip).map(line).collect();
-    print(options.read.json, &lines, || page(&lines, file.competition(), screen))
+    print(options.read.json, &lines, || page(&lines, &file.log, screen))
 }
 
-fn page(lines: &[Line<'_>], competition: &Competition, screen: &Screen) -> String {
+fn page(lines: &[Line<'_>], log: &EventLog, screen: &Screen) -> String {
     let row = |line: &Line<'_>| {
-        let what = describe_act(&line.entry.what.act, competition, screen.language);
+        let what = describe_entry(line.entry.what, log, screen.language);
         let what = match (line.taken_back_by, line.done_again_by) {
             (Some(undo), _) => describe_undone(&what, undo, screen.language),
             (None, Some(redo)) => describe_redone(&what, redo, screen.language),

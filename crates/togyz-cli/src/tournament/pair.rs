@@ -71,14 +71,15 @@ fn pair_event(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let Options { editor, dry_run, .. } = options;
     let mut file = if *dry_run { editor.place.read()? } else { editor.open()? };
     let round = file.competition().last_round() + 1;
-    let faults = file.competition().panel_faults();
+    let faults = file.log.panel_faults();
+    let section = file.section;
     match (&options.by_hand, &options.reason) {
         (Some(path), Some(reason)) => {
             let act = by_hand(file.competition(), path, reason, screen)?;
-            file.log.add(clock::now(), &editor.entries.by, vec![act])?;
+            file.log.add_in(section, clock::now(), &editor.entries.by, vec![act])?;
         }
         _ => {
-            let paired = file.log.pair(clock::now(), &editor.entries.by);
+            let paired = file.log.pair_in(section, clock::now(), &editor.entries.by);
             paired.with_context(|| format!("round {round}"))?;
         }
     }
@@ -102,7 +103,7 @@ fn by_hand(competition: &Competition, path: &Path, reason: &str, screen: &Screen
     let text = std::fs::read_to_string(path).with_context(name)?;
     let pairs = read_pairs(&text).with_context(name)?;
     let paired = competition.pair_by_hand(&pairs, reason).with_context(name)?;
-    let event = competition.event();
+    let event = competition.paired_event();
     for breach in paired.breaches {
         tell(&describe_breach(breach, &event, screen.language));
     }

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
@@ -106,47 +106,38 @@ struct Written {
     file: String,
 }
 
-/// Writes the papers.
+/// A paper that is made: its folder and file name, and its content.
+struct Made {
+    kind: Kind,
+    round: Option<u16>,
+    language: Language,
+    folder: PathBuf,
+    paper: Paper,
+}
+
+/// Writes the papers; of each section in a folder of its own, if there are several.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let competition = options.place.read()?.log.into_competition();
-    let languages = languages(options, &competition, screen)?;
+    let file = options.place.read_whole()?;
     // Everything is made before anything is written, so that an error leaves the folder as it was.
     let mut made = Vec::new();
-    let kinds = match options.papers.is_empty() {
-        true => Kind::usual(&competition),
-        false => options.papers.clone(),
-    };
-    for kind in kinds {
-        let round = kind.round(&competition, options.round)?;
-        for &language in &languages {
-            let mut source = PaperSource::new(&competition, language, round);
-            if let Some(address) = &options.address {
-                source = source.published_at(address);
-            }
-            if let Some(boards) = &options.games {
-                source = source.best_games(boards);
-            }
-            match source.paper(kind) {
-                Ok(paper) => made.push((kind, round, language, paper)),
-                Err(error) if options.papers.is_empty() => {
-                    tell(&format!("togyz: {} is left out: {error}", kind.word()));
-                    break;
-                }
-                Err(error) => bail!("{}: {error}", kind.word()),
-            }
+    if options.place.section.is_some() || file.log.sections().len() == 1 {
+        make(options, file.competition(), &options.to, screen, &mut made)?;
+    } else {
+        for (competition, number) in file.log.sections().iter().zip(1_u16..) {
+            let folder = options.to.join(format!("section-{number}"));
+            make(options, competition, &folder, screen, &mut made)?;
         }
     }
-    let folder = options.to.display().to_string();
-    fs::create_dir_all(&options.to).with_context(|| format!("cannot make the folder {folder}"))?;
     let mut out = output::standard();
     let mut written = Vec::new();
-    for (kind, round, language, paper) in &made {
-        let round = kind.is_of_a_round().then_some(*round);
+    for Made { kind, round, language, folder, paper } in &made {
+        let shown = folder.display().to_string();
+        fs::create_dir_all(folder).with_context(|| format!("cannot make the folder {shown}"))?;
         let of_round = round.map_or_else(String::new, |round| format!("-round-{round}"));
         let pages = layout::pages(paper).len();
         for &format in &options.format {
             let (word, code) = (kind.word(), language.code());
-            let path = options.to.join(format!("{word}{of_round}.{code}.{}", format.ending()));
+            let path = folder.join(format!("{word}{of_round}.{code}.{}", format.ending()));
             let mut file = Output::open(&path)?;
             file.write(&format.written(paper)?)?;
             file.finish()?;
@@ -154,7 +145,14 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
             if !options.json {
                 writeln!(out, "{file}")?;
             }
-            written.push(Written { paper: word, round, language: code, format, pages, file });
+            written.push(Written {
+                paper: word,
+                round: *round,
+                language: code,
+                format,
+                pages,
+                file,
+            });
         }
     }
     if options.json {
@@ -163,6 +161,46 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Makes the papers of a section.
+fn make(
+    options: &Options,
+    competition: &Competition,
+    folder: &Path,
+    screen: &Screen,
+    made: &mut Vec<Made>,
+) -> Result<()> {
+    let languages = languages(options, competition, screen)?;
+    let kinds = match options.papers.is_empty() {
+        true => Kind::usual(competition),
+        false => options.papers.clone(),
+    };
+    for kind in kinds {
+        let round = kind.round(competition, options.round)?;
+        for &language in &languages {
+            let mut source = PaperSource::new(competition, language, round);
+            if let Some(address) = &options.address {
+                source = source.published_at(address);
+            }
+            if let Some(boards) = &options.games {
+                source = source.best_games(boards);
+            }
+            match source.paper(kind) {
+                Ok(paper) => {
+                    let (folder, round) =
+                        (folder.to_owned(), kind.is_of_a_round().then_some(round));
+                    made.push(Made { kind, round, language, folder, paper });
+                }
+                Err(error) if options.papers.is_empty() => {
+                    tell(&format!("togyz: {} is left out: {error}", kind.word()));
+                    break;
+                }
+                Err(error) => bail!("{}: {error}", kind.word()),
+            }
+        }
+    }
+    Ok(())
 }
 
 /// The requested languages, those of the regulations, or that of the terminal.

@@ -79,6 +79,19 @@ pub(super) enum Command {
         #[command(flatten)]
         editor: Editor,
     },
+    /// Let a player always sit at the same board, or no longer
+    Board {
+        /// The player
+        player: String,
+        /// The board
+        #[arg(value_name = "BOARD", required_unless_present = "any")]
+        board: Option<u16>,
+        /// Any board
+        #[arg(long, conflicts_with = "board")]
+        any: bool,
+        #[command(flatten)]
+        editor: Editor,
+    },
     /// Withdraw a player from the event
     Leave {
         /// The player
@@ -235,6 +248,11 @@ pub(super) fn run(command: &Command, screen: &Screen) -> Result<ExitCode> {
             let file = editor.open()?;
             let person = file.competition().find_person(player)?;
             file.act(editor, vec![Act::Excuse { person, round: *round, bye }], screen)
+        }
+        Command::Board { player, board, any: _, editor } => {
+            let file = editor.open()?;
+            let person = file.competition().find_person(player)?;
+            file.act(editor, vec![Act::FixBoard { person, board: *board }], screen)
         }
         Command::Leave { player, change } => stand(player, change, Standing::Withdrawn, screen),
         Command::Return { player, change } => stand(player, change, Standing::Playing, screen),

@@ -10,9 +10,10 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
 use serde::Serialize;
-use togyz_papers::site::{MANIFEST, Manifest, Publication, Scope, SiteFile};
+use togyz_papers::site::{MANIFEST, Manifest, Publication, Scope, SiteFile, section_files};
 use togyz_server::web_parts;
 use togyz_text::text_with;
+use togyz_tournament::competition::Competition;
 
 use super::clock;
 use super::event_file::Place;
@@ -26,6 +27,7 @@ const EXAMPLES: &str = "Examples:
   togyz serve --events site
 
 The folder can be copied to any web server; `togyz serve --events` shows all events of a folder under /events.
+Several sections of an event are published together, each in a folder of its own, unless one is named.
 Published are players without their dates of birth, pairings, results, standings and the records of games. Notes,
 incidents, protests and applications never are.";
 
@@ -68,12 +70,24 @@ struct Done {
 
 /// Publishes the event.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let competition = options.place.read()?.log.into_competition();
-    let round = options.round.unwrap_or_else(|| competition.last_round());
-    let scope = Scope { round, results: !options.pairings_only, games: !options.without_games };
-    let publication = Publication::new(&competition, scope, clock::now())?;
+    let file = options.place.read_whole()?;
+    let publish = |competition: &Competition| {
+        let round = options.round.unwrap_or_else(|| competition.last_round());
+        let scope = Scope { round, results: !options.pairings_only, games: !options.without_games };
+        Publication::new(competition, scope, clock::now())
+    };
+    let (round, files) = match file.log.sections() {
+        several if several.len() > 1 && options.place.section.is_none() => {
+            let sections: Result<Vec<_>, _> = several.iter().map(publish).collect();
+            let round = several.iter().map(Competition::last_round).max().unwrap_or(0);
+            (options.round.unwrap_or(round), section_files(&sections?, &web_parts()))
+        }
+        _ => {
+            let round = options.round.unwrap_or_else(|| file.competition().last_round());
+            (round, publish(file.competition())?.files(&web_parts()))
+        }
+    };
     let before = earlier(&options.to)?;
-    let files = publication.files(&web_parts());
     let mut folder = Folder { root: &options.to, made: HashSet::new() };
     let mut written = Vec::new();
     // The manifest is the last file.

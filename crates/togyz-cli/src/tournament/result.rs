@@ -66,12 +66,12 @@ pub(super) struct Options {
     /// The referee confirms the four draw offers of the ending fourth-offer
     #[arg(long, requires = "result")]
     confirmed: bool,
-    /// What becomes of later rounds: keep what was played, or withdraw what no longer follows
-    #[arg(long, value_name = "CHOICE", value_parser = |text: &str| one_of(&Later::WORDS, text), requires = "board")]
-    later: Option<Later>,
     /// The game is not finished: the result that is expected, for the pairing of the next round
     #[arg(long, requires = "result", conflicts_with_all = ["ending", "confirmed"])]
     provisional: bool,
+    /// What becomes of later rounds: keep what was played, or withdraw what no longer follows
+    #[arg(long, value_name = "CHOICE", value_parser = |text: &str| one_of(&Later::WORDS, text), requires = "board")]
+    later: Option<Later>,
     /// Remove the result, with the record and the minute of the game
     #[arg(long, conflicts_with = "result", requires = "board")]
     clear: bool,
@@ -135,7 +135,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let acting =
         options.board.is_some() || options.ask || options.from.is_some() || options.extra.is_some();
     if !acting {
-        let competition = editor.place.read()?.log.into_competition();
+        let competition = editor.place.read()?.into_competition();
         let sheet = competition.round_or_last(options.round)?;
         return seating::show(&competition, sheet, false, editor.entries.json, screen);
     }

@@ -72,7 +72,7 @@ struct Seating {
 
 /// Shows the seats.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let competition = options.place.read()?.log.into_competition();
+    let competition = options.place.read()?.into_competition();
     let sheet = competition.round_or_last(options.round)?;
     show(&competition, sheet, options.by_name, options.json, screen)
 }

@@ -23,6 +23,7 @@ pub(super) struct Source {
 
 /// A tournament for reading.
 pub(super) struct Read {
+    /// The players and games; in a Swiss or round robin of teams, the teams and their matches.
     pub(super) event: Event,
     /// The competition, if it comes from an event file.
     pub(super) competition: Option<Competition>,
@@ -38,12 +39,28 @@ impl Source {
         }
         let file = self.place.read()?;
         let name = file.path.display().to_string();
-        let event = file.competition().started_event().with_context(|| name.clone())?;
-        Ok(Read { event, competition: Some(file.log.into_competition()), name })
+        let started = file.competition().started_event().with_context(|| name.clone())?;
+        let event = match file.competition().has_match_points() {
+            true => file.competition().ranked_event(),
+            false => started,
+        };
+        Ok(Read { event, competition: Some(file.into_competition()), name })
     }
 }
 
 impl Read {
+    /// Prints the results that are provisional.
+    pub(super) fn print_provisional(&self, language: Language) {
+        if let Some(competition) = &self.competition {
+            print_provisional(competition, language);
+        }
+    }
+
+    /// The event for pairing: teams have their pairing numbers.
+    pub(super) fn paired_event(self) -> Event {
+        self.competition.as_ref().map_or(self.event, Competition::paired_event)
+    }
+
     /// The mark behind a player's name in a table after this many rounds: empty, or that the player
     /// has left or was excluded.
     pub(super) fn mark(&self, number: Number, rounds: usize, language: Language) -> String {
@@ -54,13 +71,6 @@ impl Read {
             None | Some(Standing::Playing) => String::new(),
             Some(Standing::Withdrawn) => format!(" ({})", text(language, "event-state-withdrawn")),
             Some(Standing::Excluded) => format!(" ({})", text(language, "event-state-excluded")),
-        }
-    }
-
-    /// Prints the results that are provisional.
-    pub(super) fn print_provisional(&self, language: Language) {
-        if let Some(competition) = &self.competition {
-            print_provisional(competition, language);
         }
     }
 

@@ -32,6 +32,7 @@ Tie-breaks:
   REP   rounds elected to play          NUM   games over the board
   OTB   points over the board, which alone count for qualification
   KUM   kumalaks in all games           KUML  kumalaks in lost games
+  BP    board points of a team          B1    points of its first boards
   ARO   average rating of opponents     TPR   rating performance
   PTP   perfect performance             APRO, APPO  the opponents' averages of both
   RTG   own rating                      SNO   start number
@@ -140,6 +141,9 @@ fn group_rows(rows: &[Row], read: &Read, name: &str) -> Result<Vec<Row>> {
     let Some(competition) = &read.competition else {
         bail!("groups belong to the regulations of an event");
     };
+    if competition.has_match_points() {
+        bail!("groups are of players, this is an event of teams");
+    }
     Ok(competition.group_rows(rows, competition.group(name)?))
 }
 

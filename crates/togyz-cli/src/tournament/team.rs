@@ -17,11 +17,13 @@ const EXAMPLES: &str = "Examples:
   togyz tournament team add Алатау --players '#1,#2,#3,#4' --captain 'S. Omarov'
   togyz tournament team edit Алатау --players '#1,#2,#3,#4,#9'
   togyz tournament team line-up Алатау --round 2 --players '#1,#3,#2,#9'
+  togyz tournament team line-up Алатау --players '#1,-,#2,#9'
   togyz tournament team leave Алатау --reason 'the bus did not come'
   togyz tournament team list
 
 Players stand in the order of the boards, reserves last. A line-up can be changed until its round is
-paired; after that any replacement is prohibited.";
+paired; after that any replacement is prohibited. A board may stay empty (-), but at least half of the
+players must be present.";
 
 /// The commands of `togyz tournament team`.
 #[derive(Debug, Subcommand)]
@@ -82,8 +84,8 @@ pub(super) enum Command {
         /// The round [default: the next]
         #[arg(long, value_name = "N")]
         round: Option<u16>,
-        /// The players, the first board first
-        #[arg(long, value_name = "LIST")]
+        /// The players, the first board first; - leaves a board empty
+        #[arg(long, value_name = "LIST", allow_hyphen_values = true)]
         players: String,
         #[command(flatten)]
         editor: Editor,
@@ -142,7 +144,7 @@ pub(super) fn run(command: &Command, screen: &Screen) -> Result<ExitCode> {
         Command::LineUp { team: which, round, players, editor } => {
             let file = editor.open()?;
             let team = file.competition().find_team(which)?;
-            let players = file.competition().find_people(players)?;
+            let players = file.competition().find_line_up(players)?;
             let round = round.unwrap_or(file.competition().last_round() + 1);
             file.act(editor, vec![Act::LineUp { team, round, players }], screen)
         }

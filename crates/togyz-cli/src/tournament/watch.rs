@@ -52,14 +52,14 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let path = file.path.clone();
     let changed = || fs::metadata(&path).and_then(|data| data.modified()).ok();
     let mut seen: Option<SystemTime> = changed();
-    let mut view = View::new(file.log.into_competition(), screen.language);
+    let mut view = View::new(file.into_competition(), screen.language);
     let mut terminal = Terminal::open()?;
     loop {
         if changed() != seen {
             seen = changed();
             // While another program replaces the file, the old frame stays.
             if let Ok(file) = editor.place.read() {
-                view.renew(file.log.into_competition());
+                view.renew(file.into_competition());
             }
         }
         let since = view.started().and_then(clock::since);
@@ -88,11 +88,15 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
 fn act_now(editor: &Editor, act: Act) -> Result<togyz_tournament::competition::Competition> {
     let mut file = editor.open()?;
     file.add(&editor.entries.by, vec![act])?;
-    Ok(file.log.into_competition())
+    Ok(file.into_competition())
 }
 
 fn undo_now(editor: &Editor) -> Result<togyz_tournament::competition::Competition> {
     let mut file = editor.open()?;
+    let last = file.log.next_undo().and_then(|entry| file.log.entries().get(entry - 1));
+    if last.is_some_and(|entry| entry.section != file.section) {
+        bail!("the last entry is of another section: 'togyz tournament undo' takes it back");
+    }
     file.undo(&editor.entries.by, None)?;
-    Ok(file.log.into_competition())
+    Ok(file.into_competition())
 }

@@ -2,10 +2,11 @@
 //!
 //! The same marks are used on paper and, as SVG, in HTML.
 
+use togyz_diagram::face::Face;
+
 use crate::layout::strips::{Strip, set};
 use crate::layout::{LEADING, MM, Mark};
 use crate::paper::{Align, Bracket, BracketColumn, BracketMatch};
-use togyz_diagram::face::Face;
 
 /// The space between two columns.
 const GUTTER: f32 = 7.0 * MM;

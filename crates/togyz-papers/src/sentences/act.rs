@@ -6,8 +6,8 @@ use togyz::clock::Correction;
 use togyz::{BySide, GameResult, Side};
 use togyz_text::{Language, Value, text, text_with};
 use togyz_tournament::competition::{
-    Act, Application, ClockChange, Competition, Dependent, EventLog, ExtraGame, LotPurpose,
-    Outcome, PersonId, Reseating, Standing, TeamId,
+    Act, Application, ClockChange, Competition, Dependent, EventLog, ExtraGame, LogEntry,
+    LotPurpose, Outcome, PersonId, Reseating, Standing, TeamId,
 };
 use togyz_tournament::{Bye, Points};
 
@@ -26,6 +26,22 @@ pub fn describe_undone(act: &str, entry: usize, language: Language) -> String {
     text_with(language, "event-taken-back", &[("what", act.into()), ("entry", entry.into())])
 }
 
+/// An entry of a log. Where the event has several sections, it begins with the name of its own.
+#[must_use]
+pub fn describe_entry(entry: &LogEntry, log: &EventLog, language: Language) -> String {
+    let section = log.section(entry.section);
+    let act = describe_act(&entry.act, section.unwrap_or_else(|| log.competition()), language);
+    let whole = entry.act.is_shared()
+        || matches!(
+            entry.act,
+            Act::Create(_) | Act::OpenSection(_) | Act::Undo { .. } | Act::Redo { .. }
+        );
+    match section.filter(|_| log.sections().len() > 1 && !whole) {
+        Some(section) => format!("[{}] {act}", section.regulations().section),
+        None => act,
+    }
+}
+
 /// An act that was undone and stands again, with the number of the entry that redid it.
 #[must_use]
 pub fn describe_redone(act: &str, entry: usize, language: Language) -> String {
@@ -36,8 +52,7 @@ pub fn describe_redone(act: &str, entry: usize, language: Language) -> String {
 #[must_use]
 pub fn describe_dependent(dependent: &Dependent, log: &EventLog, language: Language) -> String {
     let entry = dependent.entry.checked_sub(1).and_then(|index| log.entries().get(index));
-    let what = entry
-        .map_or_else(String::new, |entry| describe_act(&entry.act, log.competition(), language));
+    let what = entry.map_or_else(String::new, |entry| describe_entry(entry, log, language));
     let values = [("entry", dependent.entry.into()), ("what", (&what).into())];
     text_with(language, "event-depends", &values)
 }
@@ -48,12 +63,19 @@ pub fn describe_act(act: &Act, competition: &Competition, language: Language) ->
     let acts = Acts { competition, language };
     match act {
         Act::Create(regulations) => acts.say("found", &[("title", (&regulations.title).into())]),
+        Act::OpenSection(regulations) => {
+            acts.say("open-section", &[("name", (&regulations.section).into())])
+        }
         Act::Regulate(_) => acts.say("regulate", &[]),
         Act::Apply(applications) => acts.applications(applications),
         Act::Amend { person, .. } => acts.about("amend", *person, &[]),
         Act::Admit { person, reason } => acts.about("admit", *person, &[("reason", reason.into())]),
         Act::Stand { person, standing, round, .. } => acts.standing(*person, *standing, *round),
         Act::Excuse { person, round, bye } => acts.bye(*person, *round, *bye),
+        Act::FixBoard { person, board: Some(board) } => {
+            acts.about("fix-board", *person, &[("board", (*board).into())])
+        }
+        Act::FixBoard { person, board: None } => acts.about("fix-board-none", *person, &[]),
         Act::Forbid { people, .. } => {
             acts.say("forbid", &[("names", (&describe_people(competition, people)).into())])
         }
@@ -216,9 +238,13 @@ impl Acts<'_> {
         self.about(key, person, &[("round", round.into())])
     }
 
-    fn line_up(self, team: TeamId, round: u16, players: &[PersonId]) -> String {
+    fn line_up(self, team: TeamId, round: u16, players: &[Option<PersonId>]) -> String {
         let team = describe_team(self.competition, team);
-        let players = describe_people(self.competition, players);
+        let seat = |one: &Option<PersonId>| match one {
+            Some(id) => describe_person(self.competition, *id),
+            None => "-".into(),
+        };
+        let players = players.iter().map(seat).collect::<Vec<_>>().join(", ");
         let values =
             [("name", (&team).into()), ("round", round.into()), ("names", (&players).into())];
         self.say("line-up", &values)
@@ -227,7 +253,13 @@ impl Acts<'_> {
     fn lots(self, purpose: LotPurpose, seed: u64, drawn: &[u16]) -> String {
         let colour = if drawn.first() == Some(&2) { "side-black" } else { "side-white" };
         let (seed, colour) = (seed.to_string(), text(self.language, colour));
-        let values = [("seed", (&seed).into()), ("colour", (&colour).into())];
+        let teams = drawn.iter().map(|&id| describe_team(self.competition, TeamId(id)));
+        let names = match purpose {
+            LotPurpose::Teams => teams.collect::<Vec<_>>().join(", "),
+            _ => String::new(),
+        };
+        let values =
+            [("seed", (&seed).into()), ("colour", (&colour).into()), ("names", (&names).into())];
         self.say(&format!("draw-{}", purpose.word()), &values)
     }
 

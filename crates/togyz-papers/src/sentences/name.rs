@@ -18,10 +18,10 @@ pub fn describe_people(competition: &Competition, ids: &[PersonId]) -> String {
     ids.iter().map(|&id| describe_person(competition, id)).collect::<Vec<_>>().join(", ")
 }
 
-/// A team with its number.
+/// A team with its number; in a cup of players, the player.
 #[must_use]
 pub fn describe_team(competition: &Competition, id: TeamId) -> String {
-    competition.team(id).map_or_else(|| id.to_string(), |team| format!("{id} {}", team.entry.name))
+    competition.entrant_name(id).map_or_else(|| id.to_string(), |name| format!("{id} {name}"))
 }
 
 /// Both players of a board; empty if there is no such board.

@@ -106,7 +106,7 @@ pub fn describe_rest(competition: &Competition, id: TeamId, language: Language) 
     text_with(language, "cup-rests", &[("name", (&describe_team(competition, id)).into())])
 }
 
-/// A match of two teams, with the toss.
+/// A match of two teams, with the toss; in a cup of players the colours are those of the board.
 #[must_use]
 pub fn describe_team_match(one: &Match, competition: &Competition, language: Language) -> String {
     let (first, second) =
@@ -118,7 +118,8 @@ pub fn describe_team_match(one: &Match, competition: &Competition, language: Lan
         ("second", (&second).into()),
         ("toss", (&toss).into()),
     ];
-    text_with(language, "event-match", &values)
+    let key = if competition.is_of_teams() { "event-match" } else { "event-match-players" };
+    text_with(language, key, &values)
 }
 
 /// A match of a cup that no longer follows from the results before it.
@@ -186,6 +187,7 @@ pub fn describe_decision(
             let winner = describe_team(competition, one.team(team));
             format!("{points}  {winner} ({})", describe_criterion(criterion, language))
         }
+        None if one.stage.is_none() => format!("{points}  {}", text(language, "cup-drawn")),
         None => format!("{points}  {}", text(language, "cup-needs-extra")),
     }
 }

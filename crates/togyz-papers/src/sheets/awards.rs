@@ -2,7 +2,8 @@
 //!
 //! A team's page names its players. Who was excluded or has left gets neither.
 
-use togyz_tournament::competition::TeamId;
+use togyz_tournament::Number;
+use togyz_tournament::competition::{Standing, TeamId};
 
 use super::tables::{Place, places};
 use super::{PaperError, PaperSource};
@@ -52,7 +53,17 @@ fn awarded(
     if let Some(&(round, board)) = source.competition.provisional_boards().first() {
         return Err(PaperError::Provisional { round, board });
     }
-    Ok(places.into_iter().filter(|place| ranks(place.rank) && !place.left).collect())
+    Ok(places.into_iter().filter(|place| ranks(place.rank) && stayed(source, place)).collect())
+}
+
+/// Whether a player took part to the end; teams do.
+fn stayed(source: &PaperSource<'_>, place: &Place) -> bool {
+    let competition = source.competition;
+    if !competition.teams().is_empty() {
+        return true;
+    }
+    let person = competition.by_number(Number(place.number)).and_then(|id| competition.person(id));
+    person.is_some_and(|person| person.standing == Standing::Playing)
 }
 
 fn diploma(source: &PaperSource<'_>, place: &Place) -> Vec<Block> {
@@ -122,6 +133,10 @@ fn members(source: &PaperSource<'_>, place: &Place) -> Option<Block> {
 fn foot(source: &PaperSource<'_>, place: &Place) -> Vec<Block> {
     let mut blocks =
         vec![Block::centred(source.competition.regulations().title.clone(), Scale::Title, true)];
+    let section = &source.competition.regulations().section;
+    if !section.is_empty() {
+        blocks.push(Block::centred(section.clone(), Scale::Title, false));
+    }
     let when = source.public.where_and_when();
     if !when.is_empty() {
         blocks.push(Block::centred(when, Scale::Large, false));

@@ -24,7 +24,7 @@ pub(super) fn application(source: &PaperSource<'_>) -> Paper {
     let regulations = source.competition.regulations();
     let blocks = vec![
         Block::Fields(vec![
-            (source.words.t("field-event"), regulations.title.clone()),
+            (source.words.t("field-event"), regulations.full_title()),
             (source.words.t("field-where"), source.public.where_and_when()),
         ]),
         Block::Gap(4.0),

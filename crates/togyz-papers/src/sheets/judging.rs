@@ -81,7 +81,7 @@ fn drawn(source: &PaperSource<'_>, lot: &Lot) -> Option<Table> {
     ]);
     for (place, &number) in (1_usize..).zip(&lot.drawn) {
         let name = match lot.purpose {
-            LotPurpose::Numbers => {
+            LotPurpose::Numbers | LotPurpose::Equal => {
                 let person = source.competition.people().get(usize::from(number).saturating_sub(1));
                 person.map(|person| source.name(person.id))
             }

@@ -97,7 +97,9 @@ impl PublicSource {
     }
 
     pub(super) fn team_name(&self, id: TeamId) -> String {
-        self.event.team(id).map_or_else(|| "?".into(), |team| team.name.clone())
+        let team = self.event.team(id).map(|team| &team.name);
+        let name = team.or_else(|| Some(&self.event.by_number(id.number())?.name));
+        name.map_or_else(|| "?".into(), Clone::clone)
     }
 
     /// The round of the paper.
@@ -150,6 +152,9 @@ impl PublicSource {
     pub(super) fn sheet_paper(&self, kind: Kind, subtitle: String, blocks: Vec<Block>) -> Paper {
         let title = self.words.t(&format!("title-{}", kind.word()));
         let mut all = vec![Block::title(title.clone())];
+        if !self.event.section.is_empty() {
+            all.push(Block::subtitle(self.event.section.clone()));
+        }
         if !subtitle.is_empty() {
             all.push(Block::subtitle(subtitle));
         }

@@ -2,7 +2,7 @@
 
 use togyz::{GameResult, Side};
 use togyz_text::text;
-use togyz_tournament::competition::{Standing, System};
+use togyz_tournament::competition::Standing;
 
 use super::tables::{places, standings_blocks};
 use super::{PaperError, PaperSource, judging, protocol};
@@ -56,7 +56,7 @@ pub(super) fn report(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
     blocks.push(source.chiefs());
     Ok(source.public.sheet_paper(
         Kind::Report,
-        source.competition.regulations().title.clone(),
+        source.competition.regulations().full_title(),
         blocks,
     ))
 }
@@ -65,12 +65,7 @@ pub(super) fn report(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
 fn facts(source: &PaperSource<'_>) -> Vec<(String, String)> {
     let competition = source.competition;
     let regulations = competition.regulations();
-    let system = match regulations.system {
-        System::Swiss => "system-swiss",
-        System::RoundRobin { double: false } => "system-round-robin",
-        System::RoundRobin { double: true } => "system-double-round-robin",
-        System::Cup { .. } => "system-cup",
-    };
+    let system = format!("system-{}", regulations.system_word());
     let outcomes: Vec<GameResult> = competition
         .rounds()
         .iter()
@@ -85,7 +80,7 @@ fn facts(source: &PaperSource<'_>) -> Vec<(String, String)> {
     };
     let mut facts = vec![
         (source.words.t("field-where"), source.public.where_and_when()),
-        (source.words.t("field-system"), source.words.t(system)),
+        (source.words.t("field-system"), text(source.words.0, &system)),
         (
             source.words.t("field-control"),
             source.words.t1("control", "control", &regulations.control.in_minutes()),

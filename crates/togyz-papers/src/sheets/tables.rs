@@ -5,8 +5,8 @@ use togyz_text::text_with;
 use togyz_tournament::competition::{Standing, TeamId};
 use togyz_tournament::cup::CupRank;
 use togyz_tournament::{
-    Bye, CardEntry, Cards, Measure, Number, Points, Row, TeamRow, Tiebreak, meeting_cell,
-    ranked_among, result_sign, running_scores, standings, team_standings,
+    Bye, CardEntry, Cards, Measure, Number, Points, Row, Tiebreak, meeting_cell, ranked_among,
+    result_cell, running_scores, standings,
 };
 
 use super::{PaperError, PublicSource};
@@ -25,7 +25,7 @@ pub(crate) struct Place {
     pub(crate) name: String,
     /// The points; empty in a cup.
     pub(crate) score: String,
-    /// Whether the player or team has left or was excluded by now.
+    /// Whether the player or team has left or was excluded.
     pub(crate) left: bool,
 }
 
@@ -43,38 +43,28 @@ pub(crate) fn places(source: &PublicSource) -> Vec<Place> {
             },
             score: String::new(),
             left: match teams {
-                true => team(source, one.number).is_some(),
-                false => player(source, one.number).is_some(),
+                true => has_left(source, team(source, one.number)),
+                false => has_left(source, player(source, one.number)),
             },
         };
         return ranking.iter().map(place).collect();
     }
     let rounds = usize::from(source.round);
-    if teams {
-        let rows = team_standings(&source.event.results, rounds);
-        let place = |row: &TeamRow| Place {
-            rank: Some(row.rank),
-            number: row.number.0,
-            name: team_name(source, row.number),
-            score: row.match_points.to_string(),
-            left: team(source, row.number).is_some(),
-        };
-        return rows.iter().map(place).collect();
-    }
-    let cards = Cards::new(&source.event.results);
+    let cards = Cards::new(event.ranked());
     let place = |row: &Row| Place {
         rank: Some(row.rank),
         number: row.number.0,
         name: player_name(source, row.number),
         score: format!("{:.1}", total(source, row, &cards)),
-        left: player(source, row.number).is_some(),
+        left: has_left(source, player(source, row.number)),
     };
-    standings(&event.results, rounds, &event.order).iter().map(place).collect()
+    standings(event.ranked(), rounds, &event.order).iter().map(place).collect()
 }
 
-/// The name of the player with a start number, marked if the player has left.
+/// The name of the player, or the team where teams are ranked, with a number; marked if it has left.
 pub(super) fn player_name(source: &PublicSource, number: Number) -> String {
-    let name = source.event.by_number(number).map_or_else(|| "?".into(), |one| one.name.clone());
+    let found = source.event.ranked().player(number);
+    let name = found.map_or_else(|| "?".into(), |one| one.name.clone());
     source.marked(name, player(source, number), next(source))
 }
 
@@ -87,8 +77,12 @@ fn team_name(source: &PublicSource, number: Number) -> String {
 /// Who has left, and from which round on.
 type Left = Option<(Standing, u16)>;
 
+/// The same of a player, or of a team where teams are ranked.
 fn player(source: &PublicSource, number: Number) -> Left {
-    source.event.by_number(number).and_then(|player| player.left)
+    match source.event.matches {
+        Some(_) => team(source, number),
+        None => source.event.by_number(number).and_then(|player| player.left),
+    }
 }
 
 fn team(source: &PublicSource, number: Number) -> Left {
@@ -100,10 +94,14 @@ fn next(source: &PublicSource) -> u16 {
     source.round.saturating_add(1)
 }
 
+fn has_left(source: &PublicSource, left: Left) -> bool {
+    left.is_some_and(|(_, since)| since <= next(source))
+}
+
 /// A player's points, with the referee's adjustments.
 fn total(source: &PublicSource, row: &Row, cards: &Cards<'_>) -> Points {
     let scores =
-        running_scores(&source.event.results, cards.of(row.number), usize::from(source.round));
+        running_scores(source.event.ranked(), cards.of(row.number), usize::from(source.round));
     scores.last().copied().unwrap_or_default() + row.adjusted
 }
 
@@ -133,9 +131,12 @@ pub(crate) fn standings_blocks(source: &PublicSource) -> Result<Vec<Block>, Pape
     if source.event.players.is_empty() {
         return Err(PaperError::NoStartList);
     }
-    let cup = source.event.cup.is_some();
-    if cup || !source.event.teams.is_empty() {
-        return Ok(vec![Block::Table(if cup { cup_table(source) } else { team_table(source) })]);
+    if source.event.cup.is_some() {
+        return Ok(vec![Block::Table(cup_table(source))]);
+    }
+    if source.event.matches.is_some() {
+        let legend = legend(source).map(Block::remark);
+        return Ok([Block::Table(team_table(source))].into_iter().chain(legend).collect());
     }
     let rows = standings(&source.event.results, usize::from(source.round), &source.event.order);
     let mut blocks = vec![Block::Table(players_table(source, &rows, None))];
@@ -144,11 +145,11 @@ pub(crate) fn standings_blocks(source: &PublicSource) -> Result<Vec<Block>, Pape
         blocks.push(Block::Table(players_table(source, &rows, Some(group))));
     }
     blocks.extend(legend(source).map(Block::remark));
-    if source.event.annulled {
-        blocks.push(Block::remark(source.words.t("annulled")));
-    }
     if is_adjusted(&rows) {
         blocks.push(Block::remark(source.words.t("adjusted-about")));
+    }
+    if source.event.annulled {
+        blocks.push(Block::remark(source.words.t("annulled")));
     }
     let order = &source.event.order;
     if order.tiebreaks.iter().any(|one| one.measure == Measure::Lot) {
@@ -259,25 +260,28 @@ fn players_table(source: &PublicSource, rows: &[Row], group: Option<&PublicGroup
 }
 
 fn team_table(source: &PublicSource) -> Table {
-    let mut table = Table::new(vec![
+    let order = &source.event.order;
+    let mut columns = vec![
         Column::numbers(source.words.head("rank")),
         Column::numbers(source.words.head("number")),
         Column::shared(source.words.head("team"), 1.0),
-        Column::numbers(source.words.head("match-points")),
-        Column::numbers(source.words.head("board-points")),
-        Column::numbers(source.words.head("lost")),
-        Column::numbers(source.words.head("first-board")),
-    ]);
-    for row in team_standings(&source.event.results, usize::from(source.round)) {
-        table.row(vec![
-            row.rank.to_string(),
-            row.number.to_string(),
-            team_name(source, row.number),
-            row.match_points.to_string(),
-            format!("{:.1}", row.board_points),
-            row.lost_kumalaks.to_string(),
-            format!("{:.1}", row.first_board),
-        ]);
+    ];
+    columns.extend(order.tiebreaks.iter().map(|tiebreak| match tiebreak.measure {
+        Measure::Points => Column::numbers(source.words.head("match-points")),
+        Measure::BoardPoints => Column::numbers(source.words.head("board-points")),
+        _ => Column::numbers(tiebreak.to_string()),
+    }));
+    let mut table = Table::new(columns);
+    for row in standings(source.event.ranked(), usize::from(source.round), order) {
+        let mut cells =
+            vec![row.rank.to_string(), row.number.to_string(), player_name(source, row.number)];
+        let values = order.tiebreaks.iter().zip(&row.values);
+        cells.extend(values.map(|(tiebreak, value)| match value {
+            Some(value) if tiebreak.is_score() => format!("{value:.1}"),
+            Some(value) => value.to_string(),
+            None => "-".into(),
+        }));
+        table.row(cells);
     }
     table
 }
@@ -309,23 +313,25 @@ pub(super) fn cross_table(source: &PublicSource) -> Result<Paper, PaperError> {
     if !is_grid(source) {
         blocks.push(Block::remark(source.words.t("cross-table-about")));
     }
-    if source.event.annulled {
-        blocks.push(Block::remark(source.words.t("annulled")));
-    }
     let rows = standings(&source.event.results, usize::from(source.round), &source.event.order);
     if is_adjusted(&rows) {
         blocks.push(Block::remark(source.words.t("adjusted-about")));
     }
+    if source.event.annulled {
+        blocks.push(Block::remark(source.words.t("annulled")));
+    }
     Ok(Paper { orientation, ..source.sheet_paper(Kind::CrossTable, after(source), blocks) })
 }
 
-/// A round of a player: `12w1`, `3b½`, `7w+`, with the letters of the language.
+/// A round of a player: `12w1`, `3b½`, `7w+`, with kumalaks `12w1(82)`, with the letters of the
+/// language.
 fn round_sign(source: &PublicSource, entry: CardEntry<'_>) -> String {
     match entry {
         CardEntry::Game(game, side) => {
             let side_key = if side == Side::White { "cell-white" } else { "cell-black" };
-            let (other, sign) = (game.player(!side), result_sign(game, side));
-            format!("{other}{}{sign}", source.words.t(side_key))
+            let separator = if game.sums.is_some() { " " } else { "" };
+            let (other, result) = (game.player(!side), result_cell(entry, source.event.kumalaks));
+            format!("{other}{}{separator}{result}", source.words.t(side_key))
         }
         CardEntry::Bye(Bye::Allocated) => source.words.t("cell-bye"),
         CardEntry::Bye(Bye::Full) => "+1".into(),
@@ -338,9 +344,7 @@ fn round_sign(source: &PublicSource, entry: CardEntry<'_>) -> String {
 /// Whether each column is an opponent: in a round robin that fits on a page.
 fn is_grid(source: &PublicSource) -> bool {
     const WIDEST: usize = 24;
-    source.event.is_round_robin
-        && source.event.teams.is_empty()
-        && source.event.players.len() <= WIDEST
+    source.event.is_round_robin && source.event.ranked().players.len() <= WIDEST
 }
 
 /// The cross table itself.
@@ -349,8 +353,8 @@ pub(crate) fn cross(source: &PublicSource) -> Result<Table, PaperError> {
         return Err(PaperError::NoStartList);
     }
     let rounds = usize::from(source.round);
-    let rows = standings(&source.event.results, rounds, &source.event.order);
-    let cards = Cards::new(&source.event.results);
+    let rows = standings(source.event.ranked(), rounds, &source.event.order);
+    let cards = Cards::new(source.event.ranked());
     let grid = is_grid(source);
     let heads: Vec<String> = match grid {
         true => rows.iter().map(|row| row.number.to_string()).collect(),
@@ -364,7 +368,7 @@ pub(crate) fn cross(source: &PublicSource) -> Result<Table, PaperError> {
                 .iter()
                 .map(|other| match other.number == row.number {
                     true => "×".into(),
-                    false => meeting_cell(card, other.number),
+                    false => meeting_cell(card, other.number, source.event.kumalaks),
                 })
                 .collect(),
             false => card.iter().map(|entry| round_sign(source, *entry)).collect(),
@@ -378,11 +382,11 @@ pub(super) fn progress(source: &PublicSource) -> Result<Paper, PaperError> {
         return Err(PaperError::NoStartList);
     }
     let rounds = usize::from(source.round);
-    let rows = standings(&source.event.results, rounds, &source.event.order);
-    let cards = Cards::new(&source.event.results);
+    let rows = standings(source.event.ranked(), rounds, &source.event.order);
+    let cards = Cards::new(source.event.ranked());
     let heads = (1..=rounds).map(|round| round.to_string()).collect();
     let cells = |row: &Row| -> Vec<String> {
-        let scores = running_scores(&source.event.results, cards.of(row.number), rounds);
+        let scores = running_scores(source.event.ranked(), cards.of(row.number), rounds);
         scores.iter().map(|score| format!("{score:.1}")).collect()
     };
     let table = round_table(source, &rows, &cards, heads, cells);

@@ -13,7 +13,7 @@ use crate::sentences::{describe_criterion, describe_match_choice};
 
 /// A page for each match of the round.
 pub(super) fn sheets(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
-    if source.competition.teams().is_empty() {
+    if !source.competition.is_of_teams() {
         return Err(PaperError::NoTeams);
     }
     let sheet = source.sheet()?;
@@ -39,7 +39,8 @@ fn match_sheet(source: &PaperSource<'_>, sheet: &RoundSheet, one: &Match, blocks
         source.words.head("match"),
         one.number
     )));
-    blocks.push(Block::paragraph(source.words.t1("toss", "name", &team(one.toss))));
+    let toss = if one.stage.is_some() { "toss" } else { "first-white" };
+    blocks.push(Block::paragraph(source.words.t1(toss, "name", &team(one.toss))));
     let mut table = Table {
         grid: true,
         row_height: 8.0,
@@ -63,7 +64,12 @@ fn match_sheet(source: &PaperSource<'_>, sheet: &RoundSheet, one: &Match, blocks
         let values = [("pair", (&pair).into()), ("result", (&result).into())];
         blocks.push(Block::paragraph(text_with(source.words.0, "paper-extra-game", &values)));
     }
-    blocks.push(Block::Fields(decided(source, sheet.decision(one).ok(), &team)));
+    blocks.push(Block::Fields(decided(
+        source,
+        sheet.decision(one).ok(),
+        one.stage.is_some(),
+        &team,
+    )));
     let choice = describe_match_choice(sheet, one, source.competition, source.words.0);
     blocks.extend(choice.map(Block::paragraph));
     let captain = |id| {
@@ -127,6 +133,7 @@ fn of_first(outcome: Option<Outcome>, first: Side) -> String {
 fn decided(
     source: &PaperSource<'_>,
     decision: Option<MatchDecision>,
+    cup: bool,
     team: &dyn Fn(TeamSide) -> String,
 ) -> Vec<(String, String)> {
     let points = decision.map_or_else(String::new, |one| {
@@ -137,6 +144,7 @@ fn decided(
     let winner = decision.map(|one| one.winner);
     let (name, by) = match winner {
         None => (String::new(), String::new()),
+        Some(None) if !cup => (String::new(), text(source.words.0, "cup-drawn")),
         Some(None) => (String::new(), text(source.words.0, "cup-needs-extra")),
         Some(Some((winner, criterion))) => {
             (team(winner), describe_criterion(criterion, source.words.0))

@@ -2,6 +2,7 @@
 
 # Acts of the arbiter, one line each. $name is a player with the number, $names several.
 event-found = Event created: { $title }
+event-open-section = Section opened: { $name }
 event-regulate = Regulations changed
 event-apply = Applications added: { $count } ({ $names })
 event-amend = Application changed: { $name }
@@ -13,12 +14,16 @@ event-bye-half = { $name } has a half-point bye in round { $round }
 event-bye-full = { $name } has a full-point bye in round { $round }
 event-bye-zero = { $name } does not play in round { $round }
 event-bye-none = { $name } plays in round { $round } after all
+event-fix-board = { $name } always sits at board { $board }
+event-fix-board-none = { $name } sits at any board
 event-forbid = Must not meet: { $names }
 event-team = Team { $name }: { $names }
 event-line-up = Team { $name }, round { $round }: { $names }
 event-appoint = Judge: { $name }, { $role }
 event-dismiss = Excluded from the panel: { $name } ({ $reason })
 event-draw-numbers = Numbers drawn by lot, seed { $seed }
+event-draw-equal = Order of players with the same rating or none drawn by lot, seed { $seed }
+event-draw-teams = Pairing numbers of the teams: { $names }; lots with seed { $seed }
 event-draw-first-colour = Colour of number 1 in round 1 by lot: { $colour }, seed { $seed }
 event-draw-cup = Places and tosses of the cup by lot, seed { $seed }
 event-draw-places = Places drawn by lot, seed { $seed }
@@ -31,13 +36,13 @@ event-reseat-colours = colours changed as the players sit ({ $reason })
 event-reseat-players = Round { $round }: { $one } and { $other } have changed places ({ $reason })
 event-toss = Round { $round }, match { $match }: { $name } won the toss and has White on board 1
 event-extra = Round { $round }, match { $match }: extra game { $result }
+event-extra-game = Round { $round }, match { $match }: extra game { $pair }: { $result }
+event-provisional = Round { $round }, board { $board }: the result is provisional, the game is not finished
 event-later-keep = A result of round { $round } is corrected; what was played later is kept
 event-later-withdraw = A result of round { $round } is corrected; what was played later and no longer follows is withdrawn
 event-not-following = Round { $round }, match { $match } ({ $first } - { $second }) no longer follows from the results
 event-match-withdrawn = The match was withdrawn
 event-match-kept = The result was corrected; by decision of the referee { $name } goes on
-event-extra-game = Round { $round }, match { $match }: extra game { $pair }: { $result }
-event-provisional = Round { $round }, board { $board }: the result is provisional, the game is not finished
 event-offer = draw offered by { $side }, move { $move }
 event-clock-replaced = clock replaced, used { $used } (White - Black), set to { $set }
 event-clock-one-dial = clock corrected, the dials showed { $shown }, { $side } really had { $left } left, set to { $set }
@@ -74,6 +79,7 @@ event-fourth-offer = Board { $board }: { $name } has offered more than three dra
 # A round.
 event-round = Round { $round }
 event-match = Match { $match }: { $first } - { $second } (White on board 1: { $toss })
+event-match-players = Match { $match }: { $first } - { $second }
 event-missing-player = Board { $board } of the match: nobody plays for { $team }
 event-rests-allocated = { $name } has the bye
 event-rests-full = { $name }: a point without a game
@@ -105,7 +111,7 @@ event-head-ending = Ending
 
 # Questions.
 event-ask-title = Title of the event
-event-ask-system = System (swiss, round-robin, double-round-robin, cup)
+event-ask-system = System (swiss, round-robin, double-round-robin, knockout, cup, team-swiss, team-round-robin)
 event-ask-rounds = Number of rounds
 event-ask-result = Board { $board }, { $pair }
 
@@ -133,6 +139,8 @@ event-head-rating = Rating
 event-head-club = Club
 event-head-state = Remark
 event-head-team = Team
+event-head-section = Section
+event-head-system = System
 event-head-captain = Captain
 event-head-players = Players
 event-head-role = Role
@@ -156,6 +164,7 @@ event-head-defeats = Defeats
 
 # The regulations.
 event-field-title = Title
+event-field-section = Section
 event-field-place = Place
 event-field-federation = Federation
 event-field-emblem = Emblem
@@ -165,6 +174,7 @@ event-field-system = System
 event-field-boards = Boards of a team
 event-field-women-boards = Boards of women
 event-field-rounds = Rounds
+event-field-numbers = Start numbers
 event-field-control = Minutes for each player
 event-field-late = May come late by
 event-field-rules = Rules
@@ -183,6 +193,13 @@ system-swiss = Swiss system
 system-round-robin = round robin
 system-double-round-robin = double round robin
 system-cup = cup of teams
+system-knockout = cup of players
+system-team-swiss = Swiss system of teams
+system-team-round-robin = round robin of teams
+system-team-double-round-robin = double round robin of teams
+numbers-rating = by rating, equal ones by lot
+numbers-lot = by lot
+numbers-entry = in the order of the applications
 
 # What an application can lack.
 missing-last-name = last name

@@ -133,20 +133,23 @@ paper-final-position = End of the game: { $move }
 # Matches of teams.
 paper-toss = The toss gave White on the first board to: { $name }
 paper-extra-game = Extra game (White - Black): { $pair }: { $result }
+paper-first-white = White on the first board: { $name }
 
 # Tables.
-paper-annulled = The results of those who left are annulled.
 paper-cross-table-about = 12w1: won with White against number 12; b Black, ½ draw, + and - forfeit; bye: no opponent; +1, +½, +0: points without a game.
 paper-cell-white = w
 paper-cell-black = b
 paper-cell-bye = bye
 paper-adjusted-about = Points given or taken by the chief referee are shown apart; they are part of the points.
+paper-annulled = The results of those who left are annulled.
 paper-tiebreak-bh = Buchholz
 paper-tiebreak-de = Personal meeting
 paper-tiebreak-ps = Progress
 paper-tiebreak-sb = Berger
 paper-tiebreak-kum = Kumalaks
 paper-tiebreak-kuml = Kumalaks in losses
+paper-tiebreak-bp = Board points
+paper-tiebreak-b1 = First boards
 paper-tiebreak-lot = Lot
 paper-tiebreak-about-bh = sum of the opponents’ points
 paper-tiebreak-about-de = order by the games of those tied among themselves
@@ -171,6 +174,8 @@ paper-tiebreak-about-rtg = own rating
 paper-tiebreak-about-sno = start number
 paper-tiebreak-about-num = number of games played
 paper-tiebreak-about-otb = points from games over the board
+paper-tiebreak-about-bp = sum of the points on all boards
+paper-tiebreak-about-b1 = sum of the points on the first boards
 paper-tiebreak-about-lot = drawn by lot
 paper-tiebreak-about-cut = without so many of the lowest values
 paper-tiebreak-about-median = without so many of the lowest and highest values
@@ -179,6 +184,8 @@ paper-tiebreak-about-limit = the limit is shifted, in half points
 # Lots.
 paper-lots-about = The lots were drawn by the program. The same number gives the same lots again, so that everybody can check them.
 paper-lot-numbers = Start numbers
+paper-lot-equal = Players with the same rating, or with none
+paper-lot-teams = Pairing numbers of the teams
 paper-lot-first-colour = Colour of the first number in round 1
 paper-lot-cup = Places of the cup
 paper-lot-places = Places that nothing else divides
@@ -219,10 +226,6 @@ paper-incident-interpretation = interpretation
 paper-incident-other = other
 
 # The report and the certificates.
-paper-system-swiss = Swiss system
-paper-system-round-robin = round robin
-paper-system-double-round-robin = double round robin
-paper-system-cup = cup
 paper-control = { $control } min
 paper-winners = Winners
 paper-place = Place { $number }

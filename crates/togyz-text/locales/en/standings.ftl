@@ -54,3 +54,4 @@ cup-by-lost-kumalaks = kumalaks in lost games
 cup-by-first-board = first board
 cup-by-extra-game = extra game
 cup-needs-extra = level: an extra game of 25 minutes each
+cup-drawn = the match is drawn

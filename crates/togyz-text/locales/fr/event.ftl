@@ -2,6 +2,7 @@
 
 # Acts of the arbiter, one line each. $name is a player with the number, $names several.
 event-found = Épreuve créée : { $title }
+event-open-section = Section ouverte : { $name }
 event-regulate = Règlement modifié
 event-apply = Inscriptions reçues : { $count } ({ $names })
 event-amend = Inscription modifiée : { $name }
@@ -13,12 +14,16 @@ event-bye-half = { $name } a un demi-point sans jouer à la ronde { $round }
 event-bye-full = { $name } a un point sans jouer à la ronde { $round }
 event-bye-zero = { $name } ne joue pas à la ronde { $round }
 event-bye-none = { $name } joue finalement à la ronde { $round }
+event-fix-board = { $name } joue toujours à la table { $board }
+event-fix-board-none = { $name } joue à n’importe quelle table
 event-forbid = Ne doivent pas se rencontrer : { $names }
 event-team = Équipe { $name } : { $names }
 event-line-up = Équipe { $name }, ronde { $round } : { $names }
 event-appoint = Arbitrage : { $name }, { $role }
 event-dismiss = Exclu du corps arbitral : { $name } ({ $reason })
 event-draw-numbers = Numéros tirés au sort, nombre { $seed }
+event-draw-equal = Ordre des joueurs de même classement ou sans classement tiré au sort, nombre { $seed }
+event-draw-teams = Numéros d’appariement des équipes : { $names } ; tirage avec le nombre { $seed }
 event-draw-first-colour = Couleur du numéro 1 à la première ronde par tirage : { $colour }, nombre { $seed }
 event-draw-cup = Places et couleurs de la coupe tirées au sort, nombre { $seed }
 event-draw-places = Places tirées au sort, nombre { $seed }
@@ -31,13 +36,13 @@ event-reseat-colours = couleurs changées comme les joueurs sont assis ({ $reaso
 event-reseat-players = Ronde { $round } : { $one } et { $other } ont échangé leurs places ({ $reason })
 event-toss = Ronde { $round }, match { $match } : { $name } gagne le tirage et a les Blancs à la table 1
 event-extra = Ronde { $round }, match { $match } : partie supplémentaire { $result }
+event-extra-game = Ronde { $round }, match { $match } : partie supplémentaire { $pair } : { $result }
+event-provisional = Ronde { $round }, table { $board } : le résultat est provisoire, la partie n’est pas finie
 event-later-keep = Un résultat de la ronde { $round } est corrigé ; ce qui a été joué ensuite est gardé
 event-later-withdraw = Un résultat de la ronde { $round } est corrigé ; ce qui a été joué ensuite et n’en découle plus est retiré
 event-not-following = Ronde { $round }, match { $match } ({ $first } - { $second }) : ne découle plus des résultats
 event-match-withdrawn = Le match a été retiré
 event-match-kept = Le résultat a été corrigé ; l’arbitre décide que { $name } continue
-event-extra-game = Ronde { $round }, match { $match } : partie supplémentaire { $pair } : { $result }
-event-provisional = Ronde { $round }, table { $board } : le résultat est provisoire, la partie n’est pas finie
 event-offer = nulle proposée par { $side }, coup { $move }
 event-clock-replaced = pendule remplacée, temps utilisé { $used } (Blancs - Noirs), réglée à { $set }
 event-clock-one-dial = pendule corrigée, les cadrans montraient { $shown }, { $side } : temps restant réel { $left }, réglée à { $set }
@@ -74,6 +79,7 @@ event-fourth-offer = Table { $board } : { $name } a proposé plus de trois fois
 # A round.
 event-round = Ronde { $round }
 event-match = Match { $match } : { $first } - { $second } (Blancs à la table 1 : { $toss })
+event-match-players = Match { $match } : { $first } - { $second }
 event-missing-player = Table { $board } du match : personne ne joue pour { $team }
 event-rests-allocated = { $name } est exempt
 event-rests-full = { $name } : un point sans partie
@@ -105,7 +111,7 @@ event-head-ending = Fin
 
 # Questions.
 event-ask-title = Titre de l’épreuve
-event-ask-system = Système (swiss, round-robin, double-round-robin, cup)
+event-ask-system = Système (swiss, round-robin, double-round-robin, knockout, cup, team-swiss, team-round-robin)
 event-ask-rounds = Nombre de rondes
 event-ask-result = Table { $board }, { $pair }
 
@@ -133,6 +139,8 @@ event-head-rating = Classement
 event-head-club = Club
 event-head-state = Remarque
 event-head-team = Équipe
+event-head-section = Section
+event-head-system = Système
 event-head-captain = Capitaine
 event-head-players = Joueurs
 event-head-role = Fonction
@@ -156,6 +164,7 @@ event-head-defeats = Défaites
 
 # The regulations.
 event-field-title = Titre
+event-field-section = Section
 event-field-place = Lieu
 event-field-federation = Fédération
 event-field-emblem = Emblème
@@ -165,6 +174,7 @@ event-field-system = Système
 event-field-boards = Tables par équipe
 event-field-women-boards = Tables féminines
 event-field-rounds = Rondes
+event-field-numbers = Numéros de départ
 event-field-control = Minutes par joueur
 event-field-late = Retard admis
 event-field-rules = Règles
@@ -183,6 +193,13 @@ system-swiss = système suisse
 system-round-robin = toutes rondes
 system-double-round-robin = toutes rondes aller-retour
 system-cup = coupe par équipes
+system-knockout = coupe individuelle
+system-team-swiss = système suisse par équipes
+system-team-round-robin = toutes rondes par équipes
+system-team-double-round-robin = toutes rondes aller-retour par équipes
+numbers-rating = par classement, à égalité par tirage au sort
+numbers-lot = par tirage au sort
+numbers-entry = dans l’ordre des inscriptions
 
 # What an application can lack.
 missing-last-name = nom

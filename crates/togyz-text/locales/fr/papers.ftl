@@ -133,20 +133,23 @@ paper-final-position = Fin de la partie : { $move }
 # Matches of teams.
 paper-toss = Le sort a donné les Blancs de la première table à : { $name }
 paper-extra-game = Partie supplémentaire (Blancs - Noirs) : { $pair } : { $result }
+paper-first-white = Les Blancs de la première table : { $name }
 
 # Tables.
-paper-annulled = Les résultats de ceux qui ont quitté l’épreuve sont annulés.
 paper-cross-table-about = 12B1 : gain avec les Blancs contre le numéro 12 ; N Noirs, ½ nulle, + et - forfait ; ex. : sans adversaire ; +1, +½, +0 : points sans partie.
 paper-cell-white = B
 paper-cell-black = N
 paper-cell-bye = ex.
 paper-adjusted-about = Les points ajoutés ou retirés par l’arbitre en chef sont indiqués à part ; ils sont compris dans les points.
+paper-annulled = Les résultats de ceux qui ont quitté l’épreuve sont annulés.
 paper-tiebreak-bh = Buchholz
 paper-tiebreak-de = Confrontation directe
 paper-tiebreak-ps = Progression
 paper-tiebreak-sb = Berger
 paper-tiebreak-kum = Kumalaks
 paper-tiebreak-kuml = Kumalaks des défaites
+paper-tiebreak-bp = Points de table
+paper-tiebreak-b1 = Premières tables
 paper-tiebreak-lot = Tirage au sort
 paper-tiebreak-about-bh = somme des points des adversaires
 paper-tiebreak-about-de = ordre selon les parties entre ex aequo
@@ -171,6 +174,8 @@ paper-tiebreak-about-rtg = son classement
 paper-tiebreak-about-sno = numéro de départ
 paper-tiebreak-about-num = nombre de parties jouées
 paper-tiebreak-about-otb = points des parties jouées
+paper-tiebreak-about-bp = somme des points de toutes les tables
+paper-tiebreak-about-b1 = somme des points des premières tables
 paper-tiebreak-about-lot = par tirage au sort
 paper-tiebreak-about-cut = sans les valeurs les plus basses
 paper-tiebreak-about-median = sans les valeurs extrêmes
@@ -179,6 +184,8 @@ paper-tiebreak-about-limit = limite décalée, en demi-points
 # Lots.
 paper-lots-about = Le tirage a été fait par le programme. Le même nombre redonne le même tirage : chacun peut le vérifier.
 paper-lot-numbers = Numéros de départ
+paper-lot-equal = Joueurs de même classement ou sans classement
+paper-lot-teams = Numéros d’appariement des équipes
 paper-lot-first-colour = Couleur du premier numéro à la ronde 1
 paper-lot-cup = Places de la coupe
 paper-lot-places = Places que rien d’autre ne départage
@@ -219,10 +226,6 @@ paper-incident-interpretation = interprétation
 paper-incident-other = autre
 
 # The report and the certificates.
-paper-system-swiss = système suisse
-paper-system-round-robin = toutes rondes
-paper-system-double-round-robin = toutes rondes, aller et retour
-paper-system-cup = coupe
 paper-control = { $control } min
 paper-winners = Vainqueurs
 paper-place = Place { $number }

@@ -54,3 +54,4 @@ cup-by-lost-kumalaks = kumalaks dans les parties perdues
 cup-by-first-board = première table
 cup-by-extra-game = partie supplémentaire
 cup-needs-extra = égalité : une partie supplémentaire de 25 minutes chacun
+cup-drawn = le match est nul

@@ -3,6 +3,7 @@
 
 # Acts of the arbiter, one line each. $name is a player with the number, $names several.
 event-found = Жарыс ашылды: { $title }
+event-open-section = Бөлім ашылды: { $name }
 event-regulate = Жарыс ережесі өзгертілді
 event-apply = Өтінім қабылданды: { $count } ({ $names })
 event-amend = Өтінім өзгертілді: { $name }
@@ -14,12 +15,16 @@ event-bye-half = { $name }: { $round }-турда ойынсыз жарты ұп
 event-bye-full = { $name }: { $round }-турда ойынсыз бір ұпай
 event-bye-zero = { $name }: { $round }-турда ойнамайды
 event-bye-none = { $name }: { $round }-турда бәрібір ойнайды
+event-fix-board = { $name } әрқашан { $board }-тақтада отырады
+event-fix-board-none = { $name } кез келген тақтада отырады
 event-forbid = Кездеспеуі тиіс: { $names }
 event-team = { $name } командасы: { $names }
 event-line-up = { $name } командасы, { $round }-тур: { $names }
 event-appoint = Төреші: { $name }, { $role }
 event-dismiss = Төрешілер алқасынан шығарылды: { $name } ({ $reason })
 event-draw-numbers = Нөмірлер жеребемен анықталды, саны { $seed }
+event-draw-equal = Рейтингі бірдей немесе жоқ ойыншылардың реті жеребемен анықталды, саны { $seed }
+event-draw-teams = Командалардың жұптау нөмірлері: { $names }; жеребе саны { $seed }
 event-draw-first-colour = 1-нөмірдің бірінші турдағы түсі жеребемен: { $colour }, саны { $seed }
 event-draw-cup = Кубоктағы орындар мен бірінші тақталардың түсі жеребемен, саны { $seed }
 event-draw-places = Орындар жеребемен анықталды, саны { $seed }
@@ -32,13 +37,13 @@ event-reseat-colours = түстер ойыншылардың отыруына қ
 event-reseat-players = { $round }-тур: { $one } мен { $other } орын ауыстырды ({ $reason })
 event-toss = { $round }-тур, { $match }-матч: жеребені { $name } ұтты, бірінші тақтада бастаушы болады
 event-extra = { $round }-тур, { $match }-матч: қосымша ойын { $result }
+event-extra-game = { $round }-тур, { $match }-матч: қосымша ойын { $pair }: { $result }
+event-provisional = { $round }-тур, { $board }-тақта: нәтиже алдын ала, ойын аяқталған жоқ
 event-later-keep = { $round }-тур нәтижесі түзетіледі; кейін ойналғаны сақталады
 event-later-withdraw = { $round }-тур нәтижесі түзетіледі; содан кейін ойналып, енді сай келмейтіні алынып тасталады
 event-not-following = { $round }-тур, { $match }-матч ({ $first } - { $second }) енді алдыңғы нәтижелерден шықпайды
 event-match-withdrawn = Матч алынып тасталды
 event-match-kept = Нәтиже түзетілді; төрешінің шешімімен әрі қарай { $name } ойнайды
-event-extra-game = { $round }-тур, { $match }-матч: қосымша ойын { $pair }: { $result }
-event-provisional = { $round }-тур, { $board }-тақта: нәтиже алдын ала, ойын аяқталған жоқ
 event-offer = тең ойын ұсынды: { $side }, { $move }-жүріс
 event-clock-replaced = сағат ауыстырылды, жұмсалған уақыт { $used } (бастаушы - қостаушы), қойылды { $set }
 event-clock-one-dial = сағат түзетілді, көрсеткені { $shown }, { $side }: шын қалғаны { $left }, қойылды { $set }
@@ -75,6 +80,7 @@ event-fourth-offer = { $board }-тақта: { $name } тең ойынды үш �
 # A round.
 event-round = { $round }-тур
 event-match = { $match }-матч: { $first } - { $second } (бірінші тақтада бастаушы: { $toss })
+event-match-players = { $match }-матч: { $first } - { $second }
 event-missing-player = Матчтың { $board }-тақтасы: { $team } үшін ешкім ойнамайды
 event-rests-allocated = { $name } бұл турда бос
 event-rests-full = { $name }: ойынсыз бір ұпай
@@ -106,7 +112,7 @@ event-head-ending = Аяқталуы
 
 # Questions.
 event-ask-title = Жарыстың атауы
-event-ask-system = Жүйесі (swiss, round-robin, double-round-robin, cup)
+event-ask-system = Жүйесі (swiss, round-robin, double-round-robin, knockout, cup, team-swiss, team-round-robin)
 event-ask-rounds = Турлар саны
 event-ask-result = { $board }-тақта, { $pair }
 
@@ -134,6 +140,8 @@ event-head-rating = Рейтинг
 event-head-club = Клуб
 event-head-state = Белгі
 event-head-team = Команда
+event-head-section = Бөлім
+event-head-system = Жүйесі
 event-head-captain = Капитан
 event-head-players = Ойыншылар
 event-head-role = Міндеті
@@ -157,6 +165,7 @@ event-head-defeats = Жеңілістер
 
 # The regulations.
 event-field-title = Атауы
+event-field-section = Бөлім
 event-field-place = Өтетін жері
 event-field-federation = Федерация
 event-field-emblem = Эмблема
@@ -166,6 +175,7 @@ event-field-system = Жүйесі
 event-field-boards = Командадағы тақталар
 event-field-women-boards = Әйелдер тақталары
 event-field-rounds = Турлар
+event-field-numbers = Бастапқы нөмірлер
 event-field-control = Әр ойыншыға минут
 event-field-late = Рұқсат етілген кешігу
 event-field-rules = Ойын ережесі
@@ -184,6 +194,13 @@ system-swiss = швейцар жүйесі
 system-round-robin = айналмалы жүйе
 system-double-round-robin = екі айналымды жүйе
 system-cup = командалар кубогы
+system-knockout = ойыншылар кубогы
+system-team-swiss = командалардың швейцар жүйесі
+system-team-round-robin = командалардың айналмалы жүйесі
+system-team-double-round-robin = командалардың екі айналымды жүйесі
+numbers-rating = рейтинг бойынша, теңдер жеребемен
+numbers-lot = жеребемен
+numbers-entry = өтінім ретімен
 
 # What an application can lack.
 missing-last-name = тегі

@@ -134,20 +134,23 @@ paper-final-position = Ойын соңы: { $move }
 # Matches of teams.
 paper-toss = Жеребе бойынша бірінші тақтада бастаушы: { $name }
 paper-extra-game = Қосымша ойын (бастаушы - қостаушы): { $pair }: { $result }
+paper-first-white = Бірінші тақтада бастаушы: { $name }
 
 # Tables.
-paper-annulled = Жарыстан шыққандардың нәтижелері есептелмейді.
 paper-cross-table-about = 12б1: бастаушы болып 12 нөмірді жеңді; қ қостаушы, ½ тең, + мен - ойынсыз; бос: қарсыласы жоқ; +1, +½, +0: ойынсыз берілген ұпай.
 paper-cell-white = б
 paper-cell-black = қ
 paper-cell-bye = бос
 paper-adjusted-about = Бас төрешінің шешімімен берілген не алынған ұпай бөлек көрсетілген; ол ұпай санына кіреді.
+paper-annulled = Жарыстан шыққандардың нәтижелері есептелмейді.
 paper-tiebreak-bh = Бухгольц
 paper-tiebreak-de = Өзара кездесу
 paper-tiebreak-ps = Прогресс
 paper-tiebreak-sb = Бергер
 paper-tiebreak-kum = Құмалақ
 paper-tiebreak-kuml = Ұтылғанда құмалақ
+paper-tiebreak-bp = Тақта ұпайы
+paper-tiebreak-b1 = Бірінші тақта
 paper-tiebreak-lot = Жеребе
 paper-tiebreak-about-bh = қарсыластар ұпайларының қосындысы
 paper-tiebreak-about-de = ұпайы тең ойыншылардың өзара ойындарындағы реті
@@ -172,6 +175,8 @@ paper-tiebreak-about-rtg = өз рейтингі
 paper-tiebreak-about-sno = старттық нөмір
 paper-tiebreak-about-num = ойналған ойындар саны
 paper-tiebreak-about-otb = тақтада алған ұпай
+paper-tiebreak-about-bp = барлық тақталардағы ұпайлардың қосындысы
+paper-tiebreak-about-b1 = бірінші тақталардағы ұпайлардың қосындысы
 paper-tiebreak-about-lot = жеребе
 paper-tiebreak-about-cut = ең төменгі мәндер алынып тасталды
 paper-tiebreak-about-median = ең төменгі және ең жоғарғы мәндер алынып тасталды
@@ -180,6 +185,8 @@ paper-tiebreak-about-limit = шек жарты ұпаймен жылжытылғ
 # Lots.
 paper-lots-about = Жеребені бағдарлама тартты. Сол сан сол жеребені қайта береді, сондықтан оны әркім тексере алады.
 paper-lot-numbers = Бастапқы нөмірлер
+paper-lot-equal = Рейтингі бірдей немесе рейтингі жоқ ойыншылар
+paper-lot-teams = Командалардың жұптау нөмірлері
 paper-lot-first-colour = Бірінші турдағы бірінші нөмірдің түсі
 paper-lot-cup = Кубок торындағы орындар
 paper-lot-places = Көрсеткіштермен бөлінбеген орындар
@@ -220,10 +227,6 @@ paper-incident-interpretation = ережені түсіндіру
 paper-incident-other = басқа
 
 # The report and the certificates.
-paper-system-swiss = швейцариялық жүйе
-paper-system-round-robin = айналмалы жүйе
-paper-system-double-round-robin = екі айналымды айналмалы жүйе
-paper-system-cup = кубок
 paper-control = { $control } мин
 paper-winners = Жүлдегерлер
 paper-place = { $number }-орын

@@ -55,3 +55,4 @@ cup-by-lost-kumalaks = ұтылған ойындардағы құмалақта�
 cup-by-first-board = бірінші тақта
 cup-by-extra-game = қосымша ойын
 cup-needs-extra = тең: әрқайсысына 25 минуттан қосымша ойын
+cup-drawn = матч тең аяқталды

@@ -3,6 +3,7 @@
 
 # Acts of the arbiter, one line each. $name is a player with the number, $names several.
 event-found = Мелдеш ачылды: { $title }
+event-open-section = Бөлүм ачылды: { $name }
 event-regulate = Мелдештин жобосу өзгөртүлдү
 event-apply = Арыз кабыл алынды: { $count } ({ $names })
 event-amend = Арыз өзгөртүлдү: { $name }
@@ -14,12 +15,16 @@ event-bye-half = { $name }: { $round }-турда оюнсуз жарым упа
 event-bye-full = { $name }: { $round }-турда оюнсуз бир упай
 event-bye-zero = { $name }: { $round }-турда ойнобойт
 event-bye-none = { $name }: { $round }-турда баары бир ойнойт
+event-fix-board = { $name } дайыма { $board }-тактайда отурат
+event-fix-board-none = { $name } каалаган тактайда отурат
 event-forbid = Жолукпоого тийиш: { $names }
 event-team = { $name } командасы: { $names }
 event-line-up = { $name } командасы, { $round }-тур: { $names }
 event-appoint = Калыс: { $name }, { $role }
 event-dismiss = Калыстар тобунан чыгарылды: { $name } ({ $reason })
 event-draw-numbers = Номерлер чүчүкулак менен аныкталды, саны { $seed }
+event-draw-equal = Рейтинги бирдей же жок оюнчулардын ирети чүчүкулак менен аныкталды, саны { $seed }
+event-draw-teams = Командалардын жуптоо номерлери: { $names }; чүчүкулак саны { $seed }
 event-draw-first-colour = 1-номердин биринчи турдагы түсү чүчүкулак менен: { $colour }, саны { $seed }
 event-draw-cup = Кубоктогу орундар жана биринчи тактайлардын түсү чүчүкулак менен, саны { $seed }
 event-draw-places = Орундар чүчүкулак менен аныкталды, саны { $seed }
@@ -32,13 +37,13 @@ event-reseat-colours = түстөр оюнчулардын отурушуна ж
 event-reseat-players = { $round }-тур: { $one } менен { $other } орун алмашты ({ $reason })
 event-toss = { $round }-тур, { $match }-матч: чүчүкулакты { $name } утту, биринчи тактайда ак менен ойнойт
 event-extra = { $round }-тур, { $match }-матч: кошумча оюн { $result }
+event-extra-game = { $round }-тур, { $match }-матч: кошумча оюн { $pair }: { $result }
+event-provisional = { $round }-тур, { $board }-тактай: натыйжа алдын ала, оюн бүтө элек
 event-later-keep = { $round }-турдун жыйынтыгы оңдолот; кийин ойнолгону сакталат
 event-later-withdraw = { $round }-турдун жыйынтыгы оңдолот; андан кийин ойнолуп, эми туура келбегени алынып салынат
 event-not-following = { $round }-тур, { $match }-матч ({ $first } - { $second }) эми мурунку жыйынтыктардан чыкпайт
 event-match-withdrawn = Матч алынып салынды
 event-match-kept = Жыйынтык оңдолду; калыстын чечими менен андан ары { $name } ойнойт
-event-extra-game = { $round }-тур, { $match }-матч: кошумча оюн { $pair }: { $result }
-event-provisional = { $round }-тур, { $board }-тактай: натыйжа алдын ала, оюн бүтө элек
 event-offer = тең чыгууну сунуштады: { $side }, { $move }-жүрүш
 event-clock-replaced = саат алмаштырылды, жумшалган убакыт { $used } (ак - кара), коюлду { $set }
 event-clock-one-dial = саат оңдолду, көрсөткөнү { $shown }, { $side }: чын калганы { $left }, коюлду { $set }
@@ -75,6 +80,7 @@ event-fourth-offer = { $board }-тактай: { $name } тең чыгууну ү
 # A round.
 event-round = { $round }-тур
 event-match = { $match }-матч: { $first } - { $second } (биринчи тактайда ак менен: { $toss })
+event-match-players = { $match }-матч: { $first } - { $second }
 event-missing-player = Матчтын { $board }-тактайы: { $team } үчүн эч ким ойнобойт
 event-rests-allocated = { $name } бул турда бош
 event-rests-full = { $name }: оюнсуз бир упай
@@ -106,7 +112,7 @@ event-head-ending = Бүтүшү
 
 # Questions.
 event-ask-title = Мелдештин аталышы
-event-ask-system = Системасы (swiss, round-robin, double-round-robin, cup)
+event-ask-system = Системасы (swiss, round-robin, double-round-robin, knockout, cup, team-swiss, team-round-robin)
 event-ask-rounds = Турлардын саны
 event-ask-result = { $board }-тактай, { $pair }
 
@@ -134,6 +140,8 @@ event-head-rating = Рейтинг
 event-head-club = Клуб
 event-head-state = Белги
 event-head-team = Команда
+event-head-section = Бөлүм
+event-head-system = Системасы
 event-head-captain = Капитан
 event-head-players = Оюнчулар
 event-head-role = Кызматы
@@ -157,6 +165,7 @@ event-head-defeats = Жеңилүүлөр
 
 # The regulations.
 event-field-title = Аталышы
+event-field-section = Бөлүм
 event-field-place = Өтүүчү жери
 event-field-federation = Федерация
 event-field-emblem = Эмблема
@@ -166,6 +175,7 @@ event-field-system = Системасы
 event-field-boards = Командадагы тактайлар
 event-field-women-boards = Аялдар тактайлары
 event-field-rounds = Турлар
+event-field-numbers = Старттык номерлер
 event-field-control = Ар бир оюнчуга мүнөт
 event-field-late = Уруксат берилген кечигүү
 event-field-rules = Оюндун эрежеси
@@ -184,6 +194,13 @@ system-swiss = швейцар системасы
 system-round-robin = айланма система
 system-double-round-robin = эки айланма система
 system-cup = командалар кубогу
+system-knockout = оюнчулар кубогу
+system-team-swiss = командалардын швейцар системасы
+system-team-round-robin = командалардын айланма системасы
+system-team-double-round-robin = командалардын эки айланма системасы
+numbers-rating = рейтинг боюнча, теңдер чүчүкулак менен
+numbers-lot = чүчүкулак менен
+numbers-entry = арыз ирети боюнча
 
 # What an application can lack.
 missing-last-name = фамилиясы

@@ -134,20 +134,23 @@ paper-final-position = Оюндун аягы: { $move }
 # Matches of teams.
 paper-toss = Чүчүкулак боюнча биринчи тактайда ак: { $name }
 paper-extra-game = Кошумча оюн (ак - кара): { $pair }: { $result }
+paper-first-white = Биринчи тактайда ак: { $name }
 
 # Tables.
-paper-annulled = Мелдештен чыккандардын жыйынтыктары эсептелбейт.
 paper-cross-table-about = 12а1: ак менен 12 номерди утту; к кара, ½ тең, + жана - оюнсуз; бош: атаандашы жок; +1, +½, +0: оюнсуз берилген упай.
 paper-cell-white = а
 paper-cell-black = к
 paper-cell-bye = бош
 paper-adjusted-about = Башкы калыстын чечими менен берилген же алынган упай өзүнчө көрсөтүлгөн; ал упайга кирет.
+paper-annulled = Мелдештен чыккандардын жыйынтыктары эсептелбейт.
 paper-tiebreak-bh = Бухгольц
 paper-tiebreak-de = Өз ара беттешүү
 paper-tiebreak-ps = Прогресс
 paper-tiebreak-sb = Бергер
 paper-tiebreak-kum = Коргоол
 paper-tiebreak-kuml = Утулганда коргоол
+paper-tiebreak-bp = Тактай упайы
+paper-tiebreak-b1 = Биринчи тактай
 paper-tiebreak-lot = Чүчүкулак
 paper-tiebreak-about-bh = атаандаштардын упайларынын суммасы
 paper-tiebreak-about-de = упайы тең оюнчулардын өз ара оюндарындагы орду
@@ -172,6 +175,8 @@ paper-tiebreak-about-rtg = өз рейтинги
 paper-tiebreak-about-sno = старттык номер
 paper-tiebreak-about-num = ойнолгон оюндардын саны
 paper-tiebreak-about-otb = тактада алган упай
+paper-tiebreak-about-bp = бардык тактайлардагы упайлардын суммасы
+paper-tiebreak-about-b1 = биринчи тактайлардагы упайлардын суммасы
 paper-tiebreak-about-lot = чүчүкулак
 paper-tiebreak-about-cut = эң төмөнкү маанилер алынып салынды
 paper-tiebreak-about-median = эң төмөнкү жана эң жогорку маанилер алынып салынды
@@ -180,6 +185,8 @@ paper-tiebreak-about-limit = чек жарым упайга жылдырылга
 # Lots.
 paper-lots-about = Чүчүкулакты программа салды. Ошол эле сан ошол эле чүчүкулакты берет, андыктан аны ар ким текшере алат.
 paper-lot-numbers = Старттык номерлер
+paper-lot-equal = Рейтинги бирдей же рейтинги жок оюнчулар
+paper-lot-teams = Командалардын жуптоо номерлери
 paper-lot-first-colour = Биринчи турдагы биринчи номердин түсү
 paper-lot-cup = Кубок торундагы орундар
 paper-lot-places = Көрсөткүчтөр бөлбөгөн орундар
@@ -220,10 +227,6 @@ paper-incident-interpretation = эрежени чечмелөө
 paper-incident-other = башка
 
 # The report and the certificates.
-paper-system-swiss = швейцариялык система
-paper-system-round-robin = айлампа система
-paper-system-double-round-robin = эки айлампалуу система
-paper-system-cup = кубок
 paper-control = { $control } мүн
 paper-winners = Байге ээлери
 paper-place = { $number }-орун

@@ -55,3 +55,4 @@ cup-by-lost-kumalaks = утулган оюндардагы коргоолдор
 cup-by-first-board = биринчи тактай
 cup-by-extra-game = кошумча оюн
 cup-needs-extra = тең: ар бирине 25 мүнөттөн кошумча оюн
+cup-drawn = матч тең бүттү

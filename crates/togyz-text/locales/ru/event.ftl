@@ -2,6 +2,7 @@
 
 # Acts of the arbiter, one line each. $name is a player with the number, $names several.
 event-found = Соревнование создано: { $title }
+event-open-section = Открыт раздел: { $name }
 event-regulate = Положение изменено
 event-apply = Принято заявок: { $count } ({ $names })
 event-amend = Заявка изменена: { $name }
@@ -13,12 +14,16 @@ event-bye-half = { $name }: пол-очка без игры в туре { $round
 event-bye-full = { $name }: очко без игры в туре { $round }
 event-bye-zero = { $name }: не играет в туре { $round }
 event-bye-none = { $name }: всё-таки играет в туре { $round }
+event-fix-board = { $name } всегда сидит за доской { $board }
+event-fix-board-none = { $name } сидит за любой доской
 event-forbid = Не должны встречаться: { $names }
 event-team = Команда { $name }: { $names }
 event-line-up = Команда { $name }, тур { $round }: { $names }
 event-appoint = Судья: { $name }, { $role }
 event-dismiss = Выведен из судейской коллегии: { $name } ({ $reason })
 event-draw-numbers = Номера определены жребием, число { $seed }
+event-draw-equal = Порядок игроков с равным рейтингом или без него определён жребием, число { $seed }
+event-draw-teams = Номера команд для жеребьёвки: { $names }; число жребия { $seed }
 event-draw-first-colour = Цвет номера 1 в первом туре по жребию: { $colour }, число { $seed }
 event-draw-cup = Места в кубке и цвета первых досок по жребию, число { $seed }
 event-draw-places = Места определены жребием, число { $seed }
@@ -31,13 +36,13 @@ event-reseat-colours = цвета изменены, как сели игроки
 event-reseat-players = Тур { $round }: { $one } и { $other } поменялись местами ({ $reason })
 event-toss = Тур { $round }, матч { $match }: жребий выиграла команда { $name }, белые на первой доске
 event-extra = Тур { $round }, матч { $match }: дополнительная партия { $result }
+event-extra-game = Тур { $round }, матч { $match }: дополнительная партия { $pair }: { $result }
+event-provisional = Тур { $round }, доска { $board }: результат предварительный, партия не окончена
 event-later-keep = Исправляется результат тура { $round }; сыгранное позже остаётся
 event-later-withdraw = Исправляется результат тура { $round }; сыгранное позже, что больше не следует из него, снимается
 event-not-following = Тур { $round }, матч { $match } ({ $first } - { $second }) больше не следует из результатов
 event-match-withdrawn = Матч снят
 event-match-kept = Результат исправлен; по решению судьи дальше играет { $name }
-event-extra-game = Тур { $round }, матч { $match }: дополнительная партия { $pair }: { $result }
-event-provisional = Тур { $round }, доска { $board }: результат предварительный, партия не окончена
 event-offer = ничью предлагают { $side }, ход { $move }
 event-clock-replaced = часы заменены, использовано { $used } (белые - чёрные), установлено { $set }
 event-clock-one-dial = часы исправлены, было показано { $shown }, { $side }: осталось на самом деле { $left }, установлено { $set }
@@ -74,6 +79,7 @@ event-fourth-offer = Доска { $board }: { $name } предложил нич�
 # A round.
 event-round = Тур { $round }
 event-match = Матч { $match }: { $first } - { $second } (белые на первой доске: { $toss })
+event-match-players = Матч { $match }: { $first } - { $second }
 event-missing-player = Доска { $board } матча: за { $team } никто не играет
 event-rests-allocated = { $name } свободен от игры
 event-rests-full = { $name }: очко без игры
@@ -105,7 +111,7 @@ event-head-ending = Окончание
 
 # Questions.
 event-ask-title = Название соревнования
-event-ask-system = Система (swiss, round-robin, double-round-robin, cup)
+event-ask-system = Система (swiss, round-robin, double-round-robin, knockout, cup, team-swiss, team-round-robin)
 event-ask-rounds = Число туров
 event-ask-result = Доска { $board }, { $pair }
 
@@ -133,6 +139,8 @@ event-head-rating = Рейтинг
 event-head-club = Клуб
 event-head-state = Примечание
 event-head-team = Команда
+event-head-section = Раздел
+event-head-system = Система
 event-head-captain = Капитан
 event-head-players = Игроки
 event-head-role = Должность
@@ -156,6 +164,7 @@ event-head-defeats = Поражения
 
 # The regulations.
 event-field-title = Название
+event-field-section = Раздел
 event-field-place = Место
 event-field-federation = Федерация
 event-field-emblem = Эмблема
@@ -165,6 +174,7 @@ event-field-system = Система
 event-field-boards = Досок в команде
 event-field-women-boards = Женские доски
 event-field-rounds = Туры
+event-field-numbers = Стартовые номера
 event-field-control = Минут на игрока
 event-field-late = Допустимое опоздание
 event-field-rules = Правила
@@ -183,6 +193,13 @@ system-swiss = швейцарская система
 system-round-robin = круговая система
 system-double-round-robin = двухкруговая система
 system-cup = кубок команд
+system-knockout = кубок игроков
+system-team-swiss = швейцарская система команд
+system-team-round-robin = круговая система команд
+system-team-double-round-robin = двухкруговая система команд
+numbers-rating = по рейтингу, при равенстве по жребию
+numbers-lot = по жребию
+numbers-entry = в порядке заявок
 
 # What an application can lack.
 missing-last-name = фамилия

@@ -135,20 +135,23 @@ paper-final-position = Конец игры: { $move }
 # Matches of teams.
 paper-toss = По жребию белые на первой доске: { $name }
 paper-extra-game = Дополнительная партия (белые - чёрные): { $pair }: { $result }
+paper-first-white = Белые на первой доске: { $name }
 
 # Tables.
-paper-annulled = Результаты выбывших аннулированы.
 paper-cross-table-about = 12б1: победа белыми над номером 12; ч чёрные, ½ ничья, + и - без игры; своб.: нет соперника; +1, +½, +0: очки без игры.
 paper-cell-white = б
 paper-cell-black = ч
 paper-cell-bye = своб.
 paper-adjusted-about = Очки, данные или снятые решением главного судьи, показаны отдельно; они входят в сумму очков.
+paper-annulled = Результаты выбывших аннулированы.
 paper-tiebreak-bh = Бухгольц
 paper-tiebreak-de = Личная встреча
 paper-tiebreak-ps = Прогресс
 paper-tiebreak-sb = Бергер
 paper-tiebreak-kum = Кумалаки
 paper-tiebreak-kuml = Кумалаки в поражениях
+paper-tiebreak-bp = Очки на досках
+paper-tiebreak-b1 = Первые доски
 paper-tiebreak-lot = Жребий
 paper-tiebreak-about-bh = сумма очков соперников
 paper-tiebreak-about-de = порядок по играм равных между собой
@@ -173,6 +176,8 @@ paper-tiebreak-about-rtg = собственный рейтинг
 paper-tiebreak-about-sno = стартовый номер
 paper-tiebreak-about-num = число сыгранных игр
 paper-tiebreak-about-otb = очки, набранные за доской
+paper-tiebreak-about-bp = сумма очков на всех досках
+paper-tiebreak-about-b1 = сумма очков на первых досках
 paper-tiebreak-about-lot = по жребию
 paper-tiebreak-about-cut = без наименьших значений
 paper-tiebreak-about-median = без наименьших и наибольших значений
@@ -181,6 +186,8 @@ paper-tiebreak-about-limit = граница сдвинута, в половин�
 # Lots.
 paper-lots-about = Жребий брошен программой. То же число даёт тот же жребий, поэтому каждый может его проверить.
 paper-lot-numbers = Стартовые номера
+paper-lot-equal = Игроки с равным рейтингом или без рейтинга
+paper-lot-teams = Номера команд для жеребьёвки
 paper-lot-first-colour = Цвет первого номера в 1-м туре
 paper-lot-cup = Места в сетке кубка
 paper-lot-places = Места, не разделённые показателями
@@ -221,10 +228,6 @@ paper-incident-interpretation = толкование правил
 paper-incident-other = другое
 
 # The report and the certificates.
-paper-system-swiss = швейцарская система
-paper-system-round-robin = круговая система
-paper-system-double-round-robin = круговая система в два круга
-paper-system-cup = кубок
 paper-control = { $control } мин
 paper-winners = Призёры
 paper-place = { $number }-е место

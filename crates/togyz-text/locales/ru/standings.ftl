@@ -54,3 +54,4 @@ cup-by-lost-kumalaks = кумалаки в проигранных партиях
 cup-by-first-board = первая доска
 cup-by-extra-game = дополнительная партия
 cup-needs-extra = ничья: дополнительная партия по 25 минут
+cup-drawn = матч закончился вничью

@@ -30,12 +30,23 @@ pub struct LogEntry {
     /// Whether it belongs to the same step as the entry before: both are undone together.
     #[serde(default, skip_serializing_if = "is_false")]
     pub joined: bool,
+    /// The section of the event to which the act belongs, 1 for the first.
+    #[serde(default = "first_section", skip_serializing_if = "is_first")]
+    pub section: u16,
     /// The act.
     pub act: Act,
 }
 
 fn is_false(flag: &bool) -> bool {
     !flag
+}
+
+fn first_section() -> u16 {
+    1
+}
+
+fn is_first(section: &u16) -> bool {
+    *section == 1
 }
 
 /// An act of the arbiter.
@@ -45,6 +56,8 @@ pub enum Act {
     /// The event is created. The first entry, and only the first.
     #[serde(rename = "found")]
     Create(Box<Regulations>),
+    /// Another section of the event is opened, with players and rounds of its own.
+    OpenSection(Box<Regulations>),
     /// The regulations are changed.
     Regulate(Box<Regulations>),
     /// Several applications are added together.
@@ -84,6 +97,13 @@ pub enum Act {
         /// The bye; `None` cancels it.
         bye: Option<Bye>,
     },
+    /// A person always sits at the same board, for example in a wheelchair; or no longer.
+    FixBoard {
+        /// The person.
+        person: PersonId,
+        /// The board; `None` for any.
+        board: Option<u16>,
+    },
     /// Persons are forbidden to meet.
     Forbid {
         /// The persons.
@@ -108,8 +128,8 @@ pub enum Act {
         team: TeamId,
         /// The round.
         round: u16,
-        /// Its players, the first board first.
-        players: Vec<PersonId>,
+        /// Its players, the first board first; `None` leaves a board empty.
+        players: Vec<Option<PersonId>>,
     },
     /// A judge joins the panel.
     Appoint(JudgeEntry),
@@ -167,14 +187,6 @@ pub enum Act {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         reason: String,
     },
-    /// What becomes of the rounds after one when the result that follows in the same step corrects
-    /// it.
-    Later {
-        /// The round of the corrected result.
-        round: u16,
-        /// The referee's choice.
-        choice: Later,
-    },
     /// Players who sat down wrongly are entered as they sit, before the result.
     Reseat {
         /// The round.
@@ -192,6 +204,14 @@ pub enum Act {
         number: u16,
         /// The team that won it and has White on its first board.
         winner: TeamSide,
+    },
+    /// What becomes of the rounds after one when the result that follows in the same step corrects
+    /// it.
+    Later {
+        /// The round of the corrected result.
+        round: u16,
+        /// The referee's choice.
+        choice: Later,
     },
     /// An extra game of a match that is level.
     Extra {
@@ -347,17 +367,25 @@ impl Act {
         Act::Extra { round, number, result: game.result(), game: Some(game) }
     }
 
+    /// Whether the act is of the whole event and not of a section: the panel of judges.
+    #[must_use]
+    pub fn is_shared(&self) -> bool {
+        matches!(self, Act::Appoint(_) | Act::Dismiss { .. })
+    }
+
     /// Its keyword, as the file and the log have it.
     #[must_use]
     pub fn word(&self) -> &'static str {
         match self {
             Act::Create(_) => "found",
+            Act::OpenSection(_) => "open-section",
             Act::Regulate(_) => "regulate",
             Act::Apply(_) => "apply",
             Act::Amend { .. } => "amend",
             Act::Admit { .. } => "admit",
             Act::Stand { .. } => "stand",
             Act::Excuse { .. } => "excuse",
+            Act::FixBoard { .. } => "fix-board",
             Act::Forbid { .. } => "forbid",
             Act::EnterTeam(_) => "enter-team",
             Act::AmendTeam { .. } => "amend-team",
@@ -369,9 +397,9 @@ impl Act {
             Act::Pair { .. } => "pair",
             Act::Begin { .. } => "begin",
             Act::Result { .. } => "result",
-            Act::Later { .. } => "later",
             Act::Reseat { .. } => "reseat",
             Act::Toss { .. } => "toss",
+            Act::Later { .. } => "later",
             Act::Extra { .. } => "extra",
             Act::Offer { .. } => "offer",
             Act::Clock { .. } => "clock",

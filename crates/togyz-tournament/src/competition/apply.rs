@@ -21,6 +21,7 @@ use super::outcome::Outcome;
 use super::panel::Judge;
 use super::person::{Person, PersonId, Standing};
 use super::regulations::Regulations;
+use super::sections::Sections;
 use super::sheet::{BoardSheet, Change, ClockChange, RoundSheet, TakenMinute};
 use super::team::{Team, TeamId};
 use super::undone::{LogError, Steps};
@@ -30,45 +31,23 @@ use crate::{Bye, Number};
 pub use error::ActError;
 
 impl Competition {
-    /// The competition after a log. Entries that were undone count as never made.
+    /// The first section of the event after a log. Entries that were undone count as never made.
     ///
     /// # Errors
     /// The first impossible entry, and the reason.
     pub fn after(log: &[LogEntry]) -> Result<Competition, LogError> {
-        let steps = Steps::of(log)?;
-        let first = |error| LogError::Entry { entry: 1, error };
-        let mut competition = match log.first() {
-            None => return Err(LogError::Empty),
-            Some(LogEntry { act: Act::Create(regulations), .. }) => {
-                check_regulations::regulations(regulations).map_err(|error| first(error.into()))?;
-                Competition::new((**regulations).clone())
-            }
-            Some(_) => return Err(first(ActError::NotCreated)),
-        };
-        for (index, entry) in log.iter().enumerate().skip(1) {
-            let number = index + 1;
-            if steps.stands(number) {
-                let applied = competition.apply(number, entry);
-                applied.map_err(|error| LogError::Entry { entry: number, error })?;
-            } else {
-                competition.pass_over(number, entry, &steps);
-            }
-        }
-        Ok(competition)
+        Sections::after(log, &Steps::of(log)?).map(Sections::into_first)
     }
 
-    /// Applies an entry that is known to be possible if it stands, else passes over it.
-    pub(super) fn fold(&mut self, number: usize, entry: &LogEntry, steps: &Steps) {
-        if steps.stands(number) {
-            let _ = self.apply(number, entry);
-        } else {
-            self.pass_over(number, entry, steps);
-        }
+    /// The competition of a log's first entry.
+    pub(super) fn first(regulations: &Regulations) -> Result<Competition, ActError> {
+        check_regulations::regulations(regulations)?;
+        Ok(Competition::new(regulations.clone()))
     }
 
     /// Passes over an undone entry. Where later entries stood when it was undone, its numbers stay
     /// used, so that theirs stay the same.
-    fn pass_over(&mut self, number: usize, entry: &LogEntry, steps: &Steps) {
+    pub(super) fn pass_over(&mut self, number: usize, entry: &LogEntry, steps: &Steps) {
         if !steps.reserves(number) {
             return;
         }
@@ -89,14 +68,8 @@ impl Competition {
         Ok(Competition::new(regulations.clone()))
     }
 
-    /// Applies a new entry. It is checked more strictly than an entry of a file, which may have
-    /// been written before a rule was added.
-    pub(super) fn apply_new(&mut self, number: usize, entry: &LogEntry) -> Result<(), ActError> {
-        self.check_new_entry(entry)?;
-        self.apply(number, entry)
-    }
-
-    /// Whether a new entry can be made.
+    /// Whether a new entry can be made. It is checked more strictly than an entry of a file, which
+    /// may have been written before a rule was added.
     pub(super) fn check_new_entry(&self, entry: &LogEntry) -> Result<(), ActError> {
         self.check(&entry.act)?;
         self.check_new(&entry.act, entry.at.day())
@@ -111,7 +84,7 @@ impl Competition {
         let round = self.last_round();
         let later = self.later.take().filter(|_| entry.joined);
         match entry.act.clone() {
-            Act::Create(_) | Act::Undo { .. } | Act::Redo { .. } => {}
+            Act::Create(_) | Act::OpenSection(_) | Act::Undo { .. } | Act::Redo { .. } => {}
             Act::Regulate(regulations) => self.regulations = *regulations,
             Act::Apply(applications) => {
                 for application in applications {
@@ -135,6 +108,10 @@ impl Competition {
             Act::Excuse { person, round, bye } => match bye {
                 Some(bye) => drop(self.byes.insert((round, person), bye)),
                 None => drop(self.byes.remove(&(round, person))),
+            },
+            Act::FixBoard { person, board } => match board {
+                Some(board) => drop(self.fixed_boards.insert(person, board)),
+                None => drop(self.fixed_boards.remove(&person)),
             },
             Act::Forbid { people, first_round, last_round } => {
                 self.forbidden.push(ForbiddenMeeting { people, first_round, last_round });

@@ -9,8 +9,8 @@ use super::regulations::System;
 use super::sheet::{BoardSheet, RoundSheet};
 use super::{Competition, LotPurpose, Role};
 use crate::{
-    Adjustment, Bye, Event, EventTeam, Forbidden, Game, Measure, Number, Player, Points, Round,
-    Tiebreak, baku, berger, standings,
+    Adjustment, Bye, Event, EventTeam, Forbidden, Game, Measure, Number, Player, PointSystem,
+    Points, Round, Tiebreak, baku, berger, standings,
 };
 
 impl Competition {
@@ -26,6 +26,11 @@ impl Competition {
             of_role.map(|judge| judge.entry.name.clone())
         };
         let planned = self.planned_rounds();
+        let mut points = PointSystem::default();
+        if matches!(regulations.system, System::RoundRobin { .. }) {
+            // A rest is part of the table and no win.
+            points.allocated_bye = Points::ZERO;
+        }
         let accelerated = regulations.accelerated && regulations.system == System::Swiss;
         let players = u16::try_from(self.start_list.len()).unwrap_or(u16::MAX);
         let mut rounds: Vec<Round> = self.rounds.iter().map(|sheet| self.round_of(sheet)).collect();
@@ -33,12 +38,12 @@ impl Competition {
             rounds.push(Round { games: Vec::new(), byes: self.byes_of(self.last_round() + 1) });
         }
         Event {
-            name: regulations.title.clone(),
+            name: regulations.full_title(),
             place: regulations.place.clone(),
             federation: regulations.federation.clone(),
             start: day_of_trf(regulations.start),
             end: day_of_trf(regulations.end),
-            kind: regulations.system.word().into(),
+            kind: regulations.system_word().into(),
             type_code: self.type_code().into(),
             tie_breaks: self.tie_break_codes(),
             chief_referee: judge(Role::ChiefReferee).next().unwrap_or_default(),
@@ -46,6 +51,7 @@ impl Competition {
             time_control: regulations.control.to_string(),
             days: regulations.schedule.clone(),
             planned_rounds: planned,
+            points,
             initial_colour: self.first_colour(),
             players: self.start_list.iter().filter_map(|&id| self.player(id)).collect(),
             teams: self
@@ -81,7 +87,8 @@ impl Competition {
     pub fn report(&self) -> Result<Event, NoStartListError> {
         let mut event = self.started_event()?;
         let finished = usize::from(self.finished_rounds());
-        if finished > 0 && self.planned_rounds() > 0 {
+        // Players of teams have no rank of their own.
+        if finished > 0 && self.planned_rounds() > 0 && !self.is_of_teams() {
             for row in standings(&event, finished, &self.order()) {
                 let player = event.players.get_mut(row.number.index());
                 if let Some(player) = player.filter(|player| player.number == row.number) {
@@ -95,6 +102,9 @@ impl Competition {
     /// The code of tournament files for the system.
     fn type_code(&self) -> &'static str {
         match self.regulations.system {
+            System::Swiss if self.is_of_teams() => "CUSTOM_TEAM_SWISS",
+            System::RoundRobin { .. } if self.is_of_teams() => "CUSTOM_TEAM_ROUNDROBIN",
+            System::Cup { .. } if !self.is_of_teams() => "CUSTOM_KNOCKOUT",
             System::Swiss if self.regulations.accelerated => "FIDE_DUTCH_2026_BAKU",
             System::Swiss => "FIDE_DUTCH_2026",
             System::RoundRobin { double: false } => "BERGER_ROUNDROBIN",
@@ -126,8 +136,7 @@ impl Competition {
             System::Swiss => self.regulations.rounds,
             System::RoundRobin { .. } if self.start_list.is_empty() => self.regulations.rounds,
             System::RoundRobin { double } => {
-                let players = u16::try_from(self.start_list.len()).unwrap_or(u16::MAX);
-                u16::try_from(berger(players, double).len()).unwrap_or(u16::MAX)
+                u16::try_from(berger(self.entrant_count(), double).len()).unwrap_or(u16::MAX)
             }
             System::Cup { .. } => 0,
         }

@@ -4,18 +4,21 @@ use std::fmt;
 
 use super::Competition;
 use super::act::Act;
+use super::pairing::PairError;
 use super::regulations::System;
 use crate::Number;
 use crate::exchange::WrittenPair;
 use crate::swiss::{self, Breach};
 
 /// The reason why pairs made by hand cannot be used.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ByHandError {
     /// Only a Swiss is paired by hand.
     NoSwiss,
     /// Nobody has this start number.
     NoNumber(Number),
+    /// The line-up of a team cannot be used.
+    LineUp(Box<PairError>),
     /// The number of byes is above one.
     SeveralByes(usize),
 }
@@ -27,6 +30,7 @@ impl fmt::Display for ByHandError {
             ByHandError::NoNumber(number) => {
                 write!(f, "nobody has the start number {number}")
             }
+            ByHandError::LineUp(error) => error.fmt(f),
             ByHandError::SeveralByes(found) => write!(f, "expected at most one bye, found {found}"),
         }
     }
@@ -57,7 +61,8 @@ impl Competition {
             return Err(ByHandError::NoSwiss);
         }
         let mut numbers = pairs.iter().flat_map(|(white, black)| [Some(*white), *black]).flatten();
-        if let Some(number) = numbers.find(|number| self.by_number(*number).is_none()) {
+        let last = self.entrant_count();
+        if let Some(number) = numbers.find(|number| !(1..=last).contains(&number.0)) {
             return Err(ByHandError::NoNumber(number));
         }
         let byes: Vec<Number> =
@@ -67,9 +72,10 @@ impl Competition {
         }
         // Where the rules have no pairing there is nothing to compare with.
         let before = usize::from(self.last_round());
-        let breaches = swiss::judge(&self.event(), before, pairs).unwrap_or_default();
+        let breaches = swiss::judge(&self.paired_event(), before, pairs).unwrap_or_default();
         let games = pairs.iter().filter_map(|(white, black)| Some((*white, (*black)?)));
-        let mut act = self.pairs(self.last_round() + 1, games, byes.first().copied());
+        let act = self.pairs(self.last_round() + 1, games, byes.first().copied());
+        let mut act = act.map_err(|error| ByHandError::LineUp(Box::new(error)))?;
         if let Act::Pair { by_hand, .. } = &mut act {
             *by_hand = Some(reason.into());
         }

@@ -40,7 +40,7 @@ impl Competition {
         if self.regulations().system != System::Swiss {
             return Vec::new();
         }
-        let event = self.event();
+        let event = self.paired_event();
         let rounds = round + 1..=self.last_round();
         let pairing = |round: u16| swiss::pair_round(&event, usize::from(round) - 1).ok();
         rounds.filter_map(|round| Some((round, pairing(round)?))).collect()

@@ -7,6 +7,7 @@ use super::Competition;
 use super::act::{Act, LogEntry};
 use super::apply::ActError;
 use super::discipline::Penalty;
+use super::sections::Sections;
 use super::undone::Steps;
 
 /// An entry that depends on a step.
@@ -55,18 +56,18 @@ impl fmt::Display for Dependence {
     }
 }
 
-/// The entries that stand by `old` and by `new` and depend on the difference, and the competition
+/// The entries that stand by `old` and by `new` and depend on the difference, and the sections
 /// by `new`. Entries that stand by `new` alone are redone and must be possible.
 pub(super) fn compare(
     log: &[LogEntry],
     old: &Steps,
     new: &Steps,
-) -> (Vec<Dependent>, Option<Competition>) {
+) -> (Vec<Dependent>, Option<Sections>) {
     let Some((first, rest)) = log.split_first() else { return (Vec::new(), None) };
     let Act::Create(regulations) = &first.act else { return (Vec::new(), None) };
-    let mut before = Competition::new((**regulations).clone());
-    // The competition by `new`, once it differs.
-    let mut after: Option<Competition> = None;
+    let mut before = Sections::new(Competition::new((**regulations).clone()));
+    // The sections by `new`, once they differ.
+    let mut after: Option<Sections> = None;
     let mut dependents = Vec::new();
     for (number, entry) in (2..).zip(rest) {
         let (stood, stands) = (old.stands(number), new.stands(number));
@@ -96,13 +97,16 @@ pub(super) fn compare(
 
 /// Applies an entry that stands both times; the reason if it depends on the difference.
 fn both(
-    before: &mut Competition,
-    after: &mut Competition,
+    before: &mut Sections,
+    after: &mut Sections,
     number: usize,
     entry: &LogEntry,
 ) -> Option<Dependence> {
     let act = &entry.act;
-    let changes_the_same = before.replaces_another(act, after);
+    let changes_the_same = match (before.of(entry), after.of(entry)) {
+        (Some(before), Some(after)) => before.replaces_another(act, after),
+        _ => false,
+    };
     let strict = after.check_new_entry(entry);
     let strict = strict.err().filter(|_| before.check_new_entry(entry).is_ok());
     // Entries that stand were applied before, so this cannot fail.
@@ -113,7 +117,7 @@ fn both(
         (Ok(()), Some(_), Act::Pair { round, .. }) => Some(Dependence::Pairs(*round)),
         (Ok(()), Some(error), _) => Some(Dependence::Impossible(error)),
         (Ok(()), None, _) if changes_the_same => Some(Dependence::Before),
-        (Ok(()), None, _) => before.wrote_something_else(act, after),
+        (Ok(()), None, _) => before.of(entry)?.wrote_something_else(act, after.of(entry)?),
     }
 }
 
@@ -143,6 +147,9 @@ impl Competition {
             Act::Excuse { person, round, .. } => {
                 differ(self, other, |all| all.byes.get(&(round, person)).copied())
             }
+            Act::FixBoard { person, .. } => {
+                differ(self, other, |all| all.fixed_boards.get(&person).copied())
+            }
             Act::AmendTeam { team, .. } => {
                 differ(self, other, |all| all.team(team).map(|one| one.entry.clone()))
             }
@@ -163,6 +170,7 @@ impl Competition {
             Act::Begin { round } => {
                 differ(self, other, |all| all.round(round).and_then(|sheet| sheet.started))
             }
+            // What is entered about a game belongs to its players.
             Act::Result { round, board, .. } => differ(self, other, |all| {
                 let sheet = all.round(round)?;
                 let number = sheet.match_of(board);
@@ -171,29 +179,29 @@ impl Competition {
                 let board = sheet.board(board)?;
                 Some((board.players, board.outcome, kept, later))
             }),
-            Act::Extra { round, number, .. } => differ(self, other, |all| {
-                let sheet = all.round(round)?;
-                sheet.matches.iter().find(|one| one.number == number).map(|one| one.extra.clone())
-            }),
+            Act::Offer { round, board, .. } | Act::Clock { round, board, .. } => {
+                differ(self, other, |all| Some(all.round(round)?.board(board)?.players))
+            }
             Act::Reseat { round, .. } => differ(self, other, |all| {
                 let boards = &all.round(round)?.boards;
-                Some(boards.iter().map(|board| board.players).collect::<Vec<_>>())
+                Some(boards.iter().map(|sheet| sheet.players).collect::<Vec<_>>())
             }),
             Act::Toss { round, number, .. } => differ(self, other, |all| {
                 let matches = &all.round(round)?.matches;
                 let one = matches.iter().find(|one| one.number == number)?;
                 Some((one.toss, one.tossed, one.seats.clone()))
             }),
-            Act::Offer { round, board, .. } | Act::Clock { round, board, .. } => {
-                differ(self, other, |all| Some(all.round(round)?.board(board)?.players))
-            }
+            Act::Extra { round, number, .. } => differ(self, other, |all| {
+                let sheet = all.round(round)?;
+                sheet.matches.iter().find(|one| one.number == number).cloned()
+            }),
             Act::Minute { round, board, .. } => differ(self, other, |all| {
-                let board = all.round(round)?.board(board)?;
-                Some((board.players, board.minute.clone()))
+                let sheet = all.round(round)?.board(board)?;
+                Some((sheet.players, sheet.minute.clone()))
             }),
             Act::Record { round, board, .. } => differ(self, other, |all| {
-                let board = all.round(round)?.board(board)?;
-                Some((board.players, board.record.clone()))
+                let sheet = all.round(round)?.board(board)?;
+                Some((sheet.players, sheet.record.clone()))
             }),
             Act::Appeal { protest, .. } | Act::Rule { protest, .. } => differ(self, other, |all| {
                 all.protests.iter().find(|one| one.number == protest).cloned()

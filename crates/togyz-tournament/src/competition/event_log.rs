@@ -8,11 +8,12 @@ use super::act::{Act, LogEntry};
 use super::apply::ActError;
 use super::dependents::{Dependent, compare};
 use super::regulations::Regulations;
+use super::sections::{FindSectionError, Sections};
 use super::undone::{LogError, Steps, Undone};
-use super::{Competition, PersonId};
+use super::{Competition, PanelFault, panel_faults};
 use crate::Moment;
 
-/// A log together with the competition that follows from it.
+/// A log together with the competition that follows from it, in one section or several.
 ///
 /// ```
 /// use togyz_tournament::Moment;
@@ -33,7 +34,7 @@ use crate::Moment;
 pub struct EventLog {
     entries: Vec<LogEntry>,
     steps: Steps,
-    competition: Competition,
+    sections: Sections,
 }
 
 impl EventLog {
@@ -45,9 +46,9 @@ impl EventLog {
         let competition =
             Competition::created(&regulations).map_err(|error| RefusedAct { error, name: None })?;
         let act = Act::Create(Box::new(regulations));
-        let entries = vec![LogEntry { at, by: by.into(), joined: false, act }];
+        let entries = vec![LogEntry { at, by: by.into(), joined: false, section: 1, act }];
         let steps = Steps::of(&entries).unwrap_or_default();
-        Ok(EventLog { entries, steps, competition })
+        Ok(EventLog { entries, steps, sections: Sections::new(competition) })
     }
 
     /// The log that consists of these entries, for example those of a file.
@@ -56,8 +57,8 @@ impl EventLog {
     /// The first entry that cannot follow those before it, and the reason.
     pub fn from_entries(entries: Vec<LogEntry>) -> Result<EventLog, LogError> {
         let steps = Steps::of(&entries)?;
-        let competition = Competition::after(&entries)?;
-        Ok(EventLog { entries, steps, competition })
+        let sections = Sections::after(&entries, &steps)?;
+        Ok(EventLog { entries, steps, sections })
     }
 
     /// The entries in order.
@@ -78,27 +79,86 @@ impl EventLog {
         &self.steps.redone
     }
 
-    /// The competition in its current state.
+    /// The first section in its current state: the whole competition if there is only one.
     #[must_use]
     pub fn competition(&self) -> &Competition {
-        &self.competition
+        // An event always has its first section.
+        &self.sections.all()[0]
     }
 
-    /// The competition in its current state, without its log.
+    /// The first section in its current state, without its log.
     #[must_use]
     pub fn into_competition(self) -> Competition {
-        self.competition
+        self.sections.into_first()
     }
 
-    /// Adds acts, all or none.
+    /// The sections in their current state, the first one first.
+    #[must_use]
+    pub fn sections(&self) -> &[Competition] {
+        self.sections.all()
+    }
+
+    /// A section by its number, 1 for the first.
+    #[must_use]
+    pub fn section(&self, section: u16) -> Option<&Competition> {
+        self.sections.get(section)
+    }
+
+    /// The number of the section that a text names: its number or a part of its name. Without a
+    /// text, the only section.
+    ///
+    /// # Errors
+    /// If no section matches, or more than one.
+    pub fn find_section(&self, text: Option<&str>) -> Result<u16, FindSectionError> {
+        self.sections.find(text)
+    }
+
+    /// The faults of the one panel of judges, for the players and boards of all sections.
+    #[must_use]
+    pub fn panel_faults(&self) -> Vec<PanelFault> {
+        let loads = self.sections().iter().map(Competition::panel_load);
+        let (players, games) = loads.fold((0, 0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
+        panel_faults(self.competition().judges(), players, games)
+    }
+
+    /// Adds acts to the first section, all or none.
     ///
     /// # Errors
     /// The first act that cannot be done, and the reason; then nothing has changed.
     pub fn add(&mut self, at: Moment, by: &str, acts: Vec<Act>) -> Result<(), RefusedAct> {
-        let (entries, competition) = self.with(at, by, acts)?;
+        self.add_in(1, at, by, acts)
+    }
+
+    /// Adds acts to a section, all or none.
+    ///
+    /// # Errors
+    /// The first act that cannot be done, and the reason; then nothing has changed.
+    pub fn add_in(
+        &mut self,
+        section: u16,
+        at: Moment,
+        by: &str,
+        acts: Vec<Act>,
+    ) -> Result<(), RefusedAct> {
+        let (entries, sections) = self.with(section, at, by, acts)?;
         entries.into_iter().for_each(|entry| self.push(entry));
-        self.competition = competition;
+        self.sections = sections;
         Ok(())
+    }
+
+    /// Opens another section and returns its number.
+    ///
+    /// # Errors
+    /// If the regulations are not playable, or a section has no name of its own.
+    pub fn open_section(
+        &mut self,
+        at: Moment,
+        by: &str,
+        regulations: Regulations,
+    ) -> Result<u16, RefusedAct> {
+        let section = u16::try_from(self.sections().len() + 1).unwrap_or(u16::MAX);
+        self.add_in(section, at, by, vec![Act::OpenSection(Box::new(regulations))])?;
+        Ok(section)
     }
 
     /// Decides a protest, or the appeal against its decision, and does what the ruling changes, as
@@ -115,25 +175,51 @@ impl EventLog {
         decision: (bool, String),
         acts: Vec<Act>,
     ) -> Result<(), RefusedAct> {
+        self.rule_in(1, (at, by), protest, decision, acts)
+    }
+
+    /// The same for a protest of a section.
+    ///
+    /// # Errors
+    /// As those of [`EventLog::rule`].
+    pub fn rule_in(
+        &mut self,
+        section: u16,
+        (at, by): (Moment, &str),
+        protest: u16,
+        decision: (bool, String),
+        acts: Vec<Act>,
+    ) -> Result<(), RefusedAct> {
         let (upheld, text) = decision;
         let count = u16::try_from(acts.len()).unwrap_or(u16::MAX);
         let changes = (upheld || count > 0).then_some(count);
         let mut step = vec![Act::Rule { protest, upheld, text, changes }];
         step.extend(acts);
-        self.add(at, by, step)
+        self.add_in(section, at, by, step)
     }
 
-    /// Pairs the next round by the rules. The same as adding [`Competition::pair`], without pairing
-    /// twice to check it.
+    /// Pairs the next round of the first section by the rules.
     ///
     /// # Errors
     /// If the round cannot be paired; then nothing has changed.
     pub fn pair(&mut self, at: Moment, by: &str) -> Result<(), RefusedAct> {
-        let paired = self.competition.pair();
-        let act = paired.map_err(|error| self.refused(ActError::Pair(Box::new(error))))?;
-        let entry = LogEntry { at, by: by.into(), joined: false, act };
-        let applied = self.competition.apply(self.entries.len() + 1, &entry);
-        applied.map_err(|error| self.refused(error))?;
+        self.pair_in(1, at, by)
+    }
+
+    /// Pairs the next round of a section by the rules. The same as adding [`Competition::pair`],
+    /// without pairing twice to check it.
+    ///
+    /// # Errors
+    /// If the round cannot be paired; then nothing has changed.
+    pub fn pair_in(&mut self, section: u16, at: Moment, by: &str) -> Result<(), RefusedAct> {
+        let paired = match self.section(section) {
+            Some(competition) => competition.pair(),
+            None => return Err(self.refused(section, ActError::NoSection(section))),
+        };
+        let act = paired.map_err(|error| self.refused(section, ActError::Pair(Box::new(error))))?;
+        let entry = LogEntry { at, by: by.into(), joined: false, section, act };
+        let applied = self.sections.apply(self.entries.len() + 1, &entry);
+        applied.map_err(|error| self.refused(section, error))?;
         self.push(entry);
         Ok(())
     }
@@ -146,36 +232,56 @@ impl EventLog {
         self.entries.push(entry);
     }
 
-    /// The competition as it would be after acts. The log does not change.
+    /// The first section as it would be after acts. The log does not change.
     ///
     /// # Errors
     /// The first act that cannot be done, and the reason.
     pub fn preview(&self, at: Moment, by: &str, acts: Vec<Act>) -> Result<Competition, RefusedAct> {
-        self.with(at, by, acts).map(|(_, competition)| competition)
+        self.preview_in(1, at, by, acts)
+    }
+
+    /// A section as it would be after acts. The log does not change.
+    ///
+    /// # Errors
+    /// The first act that cannot be done, and the reason.
+    pub fn preview_in(
+        &self,
+        section: u16,
+        at: Moment,
+        by: &str,
+        acts: Vec<Act>,
+    ) -> Result<Competition, RefusedAct> {
+        let (_, sections) = self.with(section, at, by, acts)?;
+        let found = sections.get(section).cloned();
+        found.ok_or_else(|| self.refused(section, ActError::NoSection(section)))
     }
 
     fn with(
         &self,
+        section: u16,
         at: Moment,
         by: &str,
         acts: Vec<Act>,
-    ) -> Result<(Vec<LogEntry>, Competition), RefusedAct> {
-        check_step(&acts).map_err(|error| self.refused(error))?;
-        let mut competition = self.competition.clone();
+    ) -> Result<(Vec<LogEntry>, Sections), RefusedAct> {
+        check_step(&acts).map_err(|error| self.refused(section, error))?;
+        let mut sections = self.sections.clone();
         let mut entries = Vec::new();
         for (index, act) in acts.into_iter().enumerate() {
-            let entry = LogEntry { at, by: by.into(), joined: index > 0, act };
+            // The panel belongs to the whole event.
+            let section = if act.is_shared() { 1 } else { section };
+            let entry = LogEntry { at, by: by.into(), joined: index > 0, section, act };
             let number = self.entries.len() + index + 1;
-            let applied = competition.apply_new(number, &entry);
-            applied.map_err(|error| self.refused(error))?;
+            let applied = sections.apply_new(number, &entry);
+            applied.map_err(|error| self.refused(section, error))?;
             entries.push(entry);
         }
-        Ok((entries, competition))
+        Ok((entries, sections))
     }
 
-    fn refused(&self, error: ActError) -> RefusedAct {
-        let known = |id: &PersonId| self.competition.person(*id).is_some();
-        let name = error.person().filter(known).map(|id| self.competition.name(id));
+    fn refused(&self, section: u16, error: ActError) -> RefusedAct {
+        let person = self.section(section).zip(error.person());
+        let known = person.filter(|(competition, id)| competition.person(*id).is_some());
+        let name = known.map(|(competition, id)| competition.name(id));
         RefusedAct { error, name }
     }
 
@@ -273,11 +379,11 @@ impl EventLog {
         act: Act,
     ) -> Result<(EventLog, Vec<Dependent>), UndoError> {
         let mut entries = self.entries.clone();
-        entries.push(LogEntry { at, by: by.into(), joined: false, act });
+        entries.push(LogEntry { at, by: by.into(), joined: false, section: 1, act });
         let steps = Steps::of(&entries).map_err(UndoError::Log)?;
-        let (dependents, competition) = compare(&entries, &self.steps, &steps);
-        let competition = competition.ok_or(UndoError::Nothing)?;
-        Ok((EventLog { entries, steps, competition }, dependents))
+        let (dependents, sections) = compare(&entries, &self.steps, &steps);
+        let sections = sections.ok_or(UndoError::Nothing)?;
+        Ok((EventLog { entries, steps, sections }, dependents))
     }
 }
 

@@ -136,6 +136,18 @@ impl Competition {
         text.split(',').map(|one| self.find_person(one)).collect()
     }
 
+    /// The players of a line-up, separated by commas; `-` leaves a board empty.
+    ///
+    /// # Errors
+    /// The first text that names nobody, or more than one.
+    pub fn find_line_up(&self, text: &str) -> Result<Vec<Option<PersonId>>, FindPersonError> {
+        let seat = |one: &str| match one.trim() {
+            "-" => Ok(None),
+            one => self.find_person(one).map(Some),
+        };
+        text.split(',').map(seat).collect()
+    }
+
     /// The team that a text names: its number or a part of its name.
     ///
     /// # Errors

@@ -9,10 +9,10 @@ use togyz::Random;
 use super::Competition;
 use super::act::Act;
 use super::person::{Person, PersonId, Standing};
-use super::regulations::System;
+use super::regulations::{Numbering, System};
 use crate::Moment;
 
-/// Late entries are sorted into the start list until this many rounds are paired, and appended
+/// Late entries are sorted by rating into the start list until this many rounds are paired, and appended
 /// later.
 const NUMBERS_FIXED_AFTER: u16 = 3;
 
@@ -22,8 +22,12 @@ const NUMBERS_FIXED_AFTER: u16 = 3;
 pub enum LotPurpose {
     /// The numbers of the start list.
     Numbers,
+    /// The order of players with the same rating, or with none.
+    Equal,
     /// The colour of the first player in round 1; 1 White, 2 Black.
     FirstColour,
+    /// The pairing numbers of teams.
+    Teams,
     /// The places of a cup and the tosses of its first boards.
     Cup,
     /// Places that no other tie-break separates.
@@ -36,7 +40,9 @@ impl LotPurpose {
     pub fn word(self) -> &'static str {
         match self {
             LotPurpose::Numbers => "numbers",
+            LotPurpose::Equal => "equal",
             LotPurpose::FirstColour => "first-colour",
+            LotPurpose::Teams => "teams",
             LotPurpose::Cup => "cup",
             LotPurpose::Places => "places",
         }
@@ -94,25 +100,61 @@ impl Competition {
         }
         let draw = |purpose, drawn| Act::Draw { purpose, seed, drawn };
         let mut random = Random::new(seed);
-        Ok(match self.regulations.system {
-            System::Swiss => {
-                let mut list = everybody;
-                list.sort_by_key(|&id| self.rank(id));
-                let first = u16::from(random.below(2) == 1) + 1;
-                vec![draw(LotPurpose::FirstColour, vec![first]), Act::Number(list)]
+        let mut acts = Vec::new();
+        let system = self.regulations.system;
+        if system == System::Swiss {
+            let first = u16::from(random.below(2) == 1) + 1;
+            acts.push(draw(LotPurpose::FirstColour, vec![first]));
+        }
+        if let System::Cup { .. } = system {
+            acts.push(draw(LotPurpose::Cup, Vec::new()));
+        }
+        if self.is_of_teams() {
+            if !matches!(system, System::Cup { .. }) {
+                let teams = self.teams.iter().map(|team| team.id);
+                let (order, _) = self.ordered(teams.collect(), &mut random, |id| {
+                    self.team(id).map_or(0, |team| self.team_rating(team))
+                });
+                let drawn = order.iter().map(|id| id.0).collect();
+                acts.push(draw(LotPurpose::Teams, drawn));
             }
-            System::RoundRobin { .. } => {
-                let mut list = everybody;
-                random.shuffle(&mut list);
-                let drawn = list.iter().map(|id| id.0).collect();
-                vec![draw(LotPurpose::Numbers, drawn), Act::Number(list)]
+            let members = self.teams.iter().flat_map(|team| team.entry.players.iter());
+            acts.push(Act::Number(members.copied().filter(|id| everybody.contains(id)).collect()));
+            return Ok(acts);
+        }
+        let (list, drawn) = self.ordered(everybody, &mut random, |id| self.rating(id));
+        if !drawn.is_empty() {
+            let purpose = match self.regulations.numbering() {
+                Numbering::Lot => LotPurpose::Numbers,
+                _ => LotPurpose::Equal,
+            };
+            acts.push(draw(purpose, drawn.iter().map(|id: &PersonId| id.0).collect()));
+        }
+        acts.push(Act::Number(list));
+        Ok(acts)
+    }
+
+    /// Entrants in the order of the regulations, and those whose order was drawn by lot.
+    fn ordered<T: Copy + PartialEq>(
+        &self,
+        mut entrants: Vec<T>,
+        random: &mut Random,
+        rating: impl Fn(T) -> u16,
+    ) -> (Vec<T>, Vec<T>) {
+        match self.regulations.numbering() {
+            Numbering::Entry => (entrants, Vec::new()),
+            Numbering::Lot => {
+                random.shuffle(&mut entrants);
+                (entrants.clone(), entrants)
             }
-            System::Cup { .. } => {
-                let members = self.teams.iter().flat_map(|team| team.entry.players.iter());
-                let list = members.copied().filter(|id| everybody.contains(id)).collect();
-                vec![draw(LotPurpose::Cup, Vec::new()), Act::Number(list)]
+            Numbering::Rating => {
+                random.shuffle(&mut entrants);
+                entrants.sort_by_key(|&one| Reverse(rating(one)));
+                let equal = entrants.chunk_by(|&one, &other| rating(one) == rating(other));
+                let drawn = equal.filter(|same| same.len() > 1).flatten().copied().collect();
+                (entrants, drawn)
             }
-        })
+        }
     }
 
     /// Those who stay out of the start list: incomplete applications that were not admitted.
@@ -126,18 +168,17 @@ impl Competition {
         Act::Draw { purpose: LotPurpose::Places, seed, drawn: Vec::new() }
     }
 
-    /// By rating, then by name.
-    fn rank(&self, id: PersonId) -> (Reverse<u16>, String, PersonId) {
-        let rating = self.person(id).map_or(0, |person| person.application.rating);
-        (Reverse(rating), self.name(id), id)
+    fn rating(&self, id: PersonId) -> u16 {
+        self.person(id).map_or(0, |person| person.application.rating)
     }
 
     fn with_late_entries(&self, everybody: &[PersonId]) -> Vec<PersonId> {
         let mut list = self.start_list.clone();
-        let swiss = self.regulations.system == System::Swiss;
+        let swiss = self.regulations.system == System::Swiss && !self.is_of_teams();
+        let by_rating = self.regulations.numbering() == Numbering::Rating;
         for &id in everybody.iter().filter(|id| swiss && !self.start_list.contains(id)) {
-            let place = match self.last_round() < NUMBERS_FIXED_AFTER {
-                true => list.iter().position(|&other| self.rank(other) > self.rank(id)),
+            let place = match by_rating && self.last_round() < NUMBERS_FIXED_AFTER {
+                true => list.iter().position(|&other| self.rating(other) < self.rating(id)),
                 false => None,
             };
             list.insert(place.unwrap_or(list.len()), id);

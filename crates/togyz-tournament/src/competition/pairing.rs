@@ -1,6 +1,7 @@
 //! The pairing of the next round as an act, by the system of the regulations. Nothing is changed
 //! here; the act goes to the log like any other.
 
+use std::collections::VecDeque;
 use std::fmt;
 
 use togyz::{BySide, Random, Side};
@@ -12,7 +13,7 @@ use super::person::PersonId;
 use super::regulations::{System, TeamRules};
 use super::sheet::{Match, Seat};
 use super::team::TeamId;
-use crate::cup::{Cup, CupError, CupSettings};
+use crate::cup::{Cup, CupError, CupMatch, CupSettings};
 use crate::swiss::{self, SwissError};
 use crate::team_match::{ByTeam, DecisionError, TeamSide, white_teams};
 use crate::{Number, berger};
@@ -51,7 +52,7 @@ pub enum PairError {
         /// The board.
         board: u16,
     },
-    /// The line-up of a team is not found.
+    /// The entrant of a match is not found.
     NoTeam(TeamId),
 }
 
@@ -84,6 +85,9 @@ impl fmt::Display for PairError {
 
 impl std::error::Error for PairError {}
 
+/// The number of no application.
+const NOBODY: PersonId = PersonId(0);
+
 impl Competition {
     /// The act that pairs the next round.
     ///
@@ -100,45 +104,66 @@ impl Competition {
         }
         let round = self.last_round() + 1;
         match self.regulations.system {
-            System::Swiss => self.pair_swiss(round),
-            System::RoundRobin { double } => self.pair_round_robin(round, double),
+            System::Swiss => {
+                let paired = swiss::pair(&self.paired_event()).map_err(PairError::Swiss)?;
+                let pairs = paired.pairs.iter().map(|pair| (pair.white, pair.black));
+                self.pairs(round, pairs, paired.bye)
+            }
+            System::RoundRobin { double } => {
+                let rounds = berger(self.entrant_count(), double);
+                let planned = u16::try_from(rounds.len()).unwrap_or(u16::MAX);
+                let table = rounds.get(Number(round).index()).ok_or(PairError::Over(planned))?;
+                let pairs = table.games.iter().map(|game| (game.white, game.black));
+                self.pairs(round, pairs, table.rests)
+            }
             System::Cup { .. } => self.pair_cup(round),
         }
     }
 
-    fn pair_swiss(&self, round: u16) -> Result<Act, PairError> {
-        let paired = swiss::pair(&self.event()).map_err(PairError::Swiss)?;
-        let pairs = paired.pairs.iter().map(|pair| (pair.white, pair.black));
-        Ok(self.pairs(round, pairs, paired.bye))
-    }
-
-    fn pair_round_robin(&self, round: u16, double: bool) -> Result<Act, PairError> {
-        let players = u16::try_from(self.start_list.len()).unwrap_or(u16::MAX);
-        let rounds = berger(players, double);
-        let planned = u16::try_from(rounds.len()).unwrap_or(u16::MAX);
-        let table = rounds.get(Number(round).index()).ok_or(PairError::Over(planned))?;
-        let pairs = table.games.iter().map(|game| (game.white, game.black));
-        Ok(self.pairs(round, pairs, table.rests))
-    }
-
-    /// Pairs of numbers as an act.
+    /// Pairs of numbers as an act; of teams, each pair is a match.
+    ///
+    /// # Errors
+    /// If a line-up has a man on a board of women.
     pub(super) fn pairs(
         &self,
         round: u16,
         pairs: impl Iterator<Item = (Number, Number)>,
         bye: Option<Number>,
-    ) -> Act {
-        let boards = pairs.filter_map(|(white, black)| {
-            Some(BySide::new(self.by_number(white)?, self.by_number(black)?))
-        });
-        Act::Pair {
-            round,
-            boards: boards.collect(),
-            bye: bye.and_then(|number| self.by_number(number)),
-            matches: Vec::new(),
-            rests: Vec::new(),
-            by_hand: None,
+    ) -> Result<Act, PairError> {
+        let Some(rules) = self.regulations.team.as_ref() else {
+            let boards = pairs.filter_map(|(white, black)| {
+                Some(BySide::new(self.by_number(white)?, self.by_number(black)?))
+            });
+            return Ok(Act::Pair {
+                round,
+                boards: self.at_fixed_boards(boards.collect(), |pair| [pair.white, pair.black]),
+                bye: bye.and_then(|number| self.by_number(number)),
+                matches: Vec::new(),
+                rests: Vec::new(),
+                by_hand: None,
+            });
+        };
+        let order = self.team_order();
+        let team = |number: Number| order.get(number.index()).copied();
+        let (mut boards, mut matches) = (Vec::new(), Vec::new());
+        for ((white, black), number) in pairs.zip(1..) {
+            let (Some(first), Some(second)) = (team(white), team(black)) else { continue };
+            let (teams, toss) = (ByTeam { first, second }, TeamSide::First);
+            let line_ups = self.line_ups(teams, round)?;
+            let seats = seats(&line_ups, toss, rules, &mut boards);
+            matches.push(Match {
+                number,
+                stage: None,
+                teams,
+                toss,
+                seats,
+                extra: Vec::new(),
+                extra_games: Vec::new(),
+                tossed: false,
+            });
         }
+        let rests = bye.and_then(team).into_iter().collect();
+        Ok(Act::Pair { round, boards, bye: None, matches, rests, by_hand: None })
     }
 
     /// The cup in its current state; `None` if the competition is none.
@@ -157,7 +182,7 @@ impl Competition {
             return None;
         };
         Some(CupSettings {
-            players: u16::try_from(self.teams.len()).unwrap_or(u16::MAX),
+            players: self.entrant_count(),
             defeats,
             draw,
             third_place,
@@ -175,21 +200,27 @@ impl Competition {
                 return Err(PairError::Level(number));
             }
         }
-        let (Some((_, cup)), Some(rules)) = (self.cup()?, &self.regulations.team) else {
-            return Err(PairError::ListOpen);
-        };
+        let Some((_, cup)) = self.cup()? else { return Err(PairError::ListOpen) };
+        // A player is a team of one board.
+        let rules = self.regulations.team.clone();
+        let rules = rules.unwrap_or(TeamRules { boards: 1, ..TeamRules::default() });
         let mut random = Random::new(self.seed(LotPurpose::Cup).unwrap_or(0) ^ u64::from(round));
         let (mut boards, mut matches) = (Vec::new(), Vec::new());
-        let mut resting: Vec<TeamId> = self.teams.iter().map(|team| team.id).collect();
-        for open in cup.matches.iter().filter(|one| one.is_open()) {
+        let mut resting: Vec<TeamId> = (1..=self.entrant_count()).map(TeamId).collect();
+        let open: Vec<&CupMatch> = cup.matches.iter().filter(|one| one.is_open()).collect();
+        let players = |one: &&CupMatch| {
+            one.numbers.map(|number| number.and_then(|number| self.by_number(number)))
+        };
+        let open = match self.is_of_teams() {
+            true => open,
+            false => self.at_fixed_boards(open, |one| players(one).map(|id| id.unwrap_or(NOBODY))),
+        };
+        for open in open {
             let [Some(first), Some(second)] = open.numbers else { continue };
             let teams = ByTeam { first: TeamId(first.0), second: TeamId(second.0) };
             let toss = if random.below(2) == 0 { TeamSide::First } else { TeamSide::Second };
-            let line_ups = ByTeam {
-                first: self.line_up(teams.first, round, rules)?,
-                second: self.line_up(teams.second, round, rules)?,
-            };
-            let seats = seats(&line_ups, toss, rules, &mut boards);
+            let line_ups = self.line_ups(teams, round)?;
+            let seats = seats(&line_ups, toss, &rules, &mut boards);
             let (number, stage) = (open.id, Some(open.stage));
             matches.push(Match {
                 number,
@@ -213,18 +244,55 @@ impl Competition {
         Ok(Act::Pair { round, boards, bye: None, matches, rests: resting, by_hand: None })
     }
 
-    /// The players on a team's boards; men cannot play on the boards of women (W XIII).
-    fn line_up(
-        &self,
-        team: TeamId,
-        round: u16,
-        rules: &TeamRules,
-    ) -> Result<Vec<PersonId>, PairError> {
+    /// The pairs with those of players with a fixed board at their boards; the others keep their
+    /// order. A board that the round does not have is its last.
+    fn at_fixed_boards<T>(&self, pairs: Vec<T>, players: impl Fn(&T) -> [PersonId; 2]) -> Vec<T> {
+        let board = |pair: &T| {
+            let fixed = players(pair).into_iter().filter_map(|id| self.fixed_boards.get(&id));
+            fixed.min().copied()
+        };
+        let (mut fixed, mut free) = (Vec::new(), VecDeque::new());
+        let mut places: Vec<Option<T>> = pairs.iter().map(|_| None).collect();
+        for pair in pairs {
+            match board(&pair) {
+                Some(board) => fixed.push((board, pair)),
+                None => free.push_back(pair),
+            }
+        }
+        fixed.sort_by_key(|(board, _)| *board);
+        for (board, pair) in fixed {
+            let wanted = Number(board).index();
+            let empty = |places: &[Option<T>], index: &usize| places[*index].is_none();
+            let at = (0..places.len().min(wanted + 1)).rev().find(|index| empty(&places, index));
+            let at = at.or_else(|| (0..places.len()).find(|index| empty(&places, index)));
+            // There are as many places as pairs.
+            if let Some(place) = at.and_then(|at| places.get_mut(at)) {
+                *place = Some(pair);
+            }
+        }
+        places.into_iter().filter_map(|place| place.or_else(|| free.pop_front())).collect()
+    }
+
+    fn line_ups(&self, teams: ByTeam<TeamId>, round: u16) -> Result<ByTeam<LineUp>, PairError> {
+        let ByTeam { first, second } = teams;
+        Ok(ByTeam { first: self.line_up(first, round)?, second: self.line_up(second, round)? })
+    }
+
+    /// The players on a team's boards; men cannot play on the boards of women, and a team with
+    /// less than half of its players does not play (W XIII).
+    fn line_up(&self, team: TeamId, round: u16) -> Result<LineUp, PairError> {
+        let Some(rules) = &self.regulations.team else {
+            // A player who has left loses by forfeit.
+            let person = self.by_number(team.number()).ok_or(PairError::NoTeam(team))?;
+            return Ok(vec![Some(person)]);
+        };
         let found = self.team(team).ok_or(PairError::NoTeam(team))?;
-        let is_there = |id| self.is_there(id, round) && self.number(id).is_some();
-        let line_up = found.line_up(round, rules.boards, is_there);
+        if !self.team_is_there(team, round) {
+            return Ok(Vec::new());
+        }
+        let line_up = found.line_up(round, rules.boards, |id| self.sits(id, round));
         for &board in &rules.women_boards {
-            if let Some(&person) = line_up.get(Number(board).index())
+            if let Some(&Some(person)) = line_up.get(Number(board).index())
                 && !self.is_woman(person)
             {
                 return Err(PairError::WomensBoard { team, board });
@@ -234,19 +302,22 @@ impl Competition {
     }
 }
 
+/// The players on the boards of a team; `None` for an empty board.
+type LineUp = Vec<Option<PersonId>>;
+
 /// The boards of a match, added to those of the round.
 fn seats(
-    line_ups: &ByTeam<Vec<PersonId>>,
+    line_ups: &ByTeam<LineUp>,
     toss: TeamSide,
     rules: &TeamRules,
     boards: &mut Vec<BySide<PersonId>>,
 ) -> Vec<Seat> {
     let whites = white_teams(rules.boards.into(), toss, rules.colours);
     let seat = |(index, white): (usize, &TeamSide)| match (
-        line_ups.first.get(index),
-        line_ups.second.get(index),
+        line_ups.first.get(index).copied().flatten(),
+        line_ups.second.get(index).copied().flatten(),
     ) {
-        (Some(&first), Some(&second)) => {
+        (Some(first), Some(second)) => {
             let (side, players) = match white {
                 TeamSide::First => (Side::White, BySide::new(first, second)),
                 TeamSide::Second => (Side::Black, BySide::new(second, first)),

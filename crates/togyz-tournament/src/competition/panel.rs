@@ -117,6 +117,12 @@ impl Competition {
     /// The faults of the panel for the players and the boards of a round.
     #[must_use]
     pub fn panel_faults(&self) -> Vec<PanelFault> {
+        let (players, games) = self.panel_load();
+        panel_faults(&self.judges, players, games)
+    }
+
+    /// The number of players, and of simultaneous games.
+    pub(super) fn panel_load(&self) -> (usize, usize) {
         let applied = self.people.iter().filter(|person| person.is_admitted()).count();
         let players = self.start_list.len().max(applied);
         let games = match (&self.regulations.team, self.rounds.last()) {
@@ -124,7 +130,7 @@ impl Competition {
             (Some(team), None) => self.teams.len() / 2 * usize::from(team.boards),
             (None, None) => players / 2,
         };
-        panel_faults(&self.judges, players, games)
+        (players, games)
     }
 }
 

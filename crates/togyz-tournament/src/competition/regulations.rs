@@ -5,6 +5,7 @@ mod emblem;
 mod error;
 mod form;
 mod preset;
+mod system;
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,12 +19,12 @@ pub use emblem::{Emblem, EmblemError};
 pub use error::RegulationsError;
 pub use form::RegulationsForm;
 pub use preset::Preset;
+pub use system::{Numbering, ParseSystemError, System, SystemChoice};
 
 use super::leaving::LeftResults;
 use super::person::{Application, Sex};
-use crate::cup::{Defeats, Draw};
 use crate::team_match::Colours;
-use crate::{Date, Tiebreak, Unplayed};
+use crate::{Date, Measure, Tiebreak, Unplayed};
 
 /// The regulations of a competition.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -31,6 +32,9 @@ use crate::{Date, Tiebreak, Unplayed};
 pub struct Regulations {
     /// The title.
     pub title: String,
+    /// The name of the section, `Women`; empty if the event has no other.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub section: String,
     /// The town and the hall.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub place: String,
@@ -82,6 +86,9 @@ pub struct Regulations {
     /// Whether the first rounds of a Swiss are accelerated (Baku).
     #[serde(default)]
     pub accelerated: bool,
+    /// The order of the start list; `None` is the usual one of the system.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub numbers: Option<Numbering>,
     /// Groups by sex and age, each with its own standings.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub groups: Vec<Group>,
@@ -115,76 +122,6 @@ fn is_yes(flag: &bool) -> bool {
     *flag
 }
 
-/// The system of a competition.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum System {
-    /// By the Dutch rules.
-    Swiss,
-    /// Everyone meets everyone.
-    RoundRobin {
-        /// Twice, the second time with the colours reversed.
-        double: bool,
-    },
-    /// Knockout, or the Olympic system up to two defeats (W XI).
-    Cup {
-        /// The number of defeats after which a participant is out.
-        defeats: Defeats,
-        /// The method that decides who meets whom.
-        draw: Draw,
-        /// A match for the third place.
-        third_place: bool,
-    },
-}
-
-impl System {
-    /// A cup by the rules of the World Nomad Games: out with two defeats, lots before each round.
-    pub const CUP: System =
-        System::Cup { defeats: Defeats::Two, draw: Draw::EachRound, third_place: false };
-
-    /// Its keyword: `swiss`, `round-robin`, `double-round-robin`, `cup`.
-    #[must_use]
-    pub fn word(self) -> &'static str {
-        match self {
-            System::Swiss => "swiss",
-            System::RoundRobin { double: false } => "round-robin",
-            System::RoundRobin { double: true } => "double-round-robin",
-            System::Cup { .. } => "cup",
-        }
-    }
-}
-
-/// A word that is not a system.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ParseSystemError(String);
-
-impl fmt::Display for ParseSystemError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let found = &self.0;
-        write!(
-            f,
-            "unknown system '{found}', expected swiss, round-robin, double-round-robin or cup"
-        )
-    }
-}
-
-impl std::error::Error for ParseSystemError {}
-
-impl FromStr for System {
-    type Err = ParseSystemError;
-
-    /// Reads the word of a system; a cup is [`System::CUP`].
-    fn from_str(text: &str) -> Result<System, ParseSystemError> {
-        match text {
-            "swiss" => Ok(System::Swiss),
-            "round-robin" => Ok(System::RoundRobin { double: false }),
-            "double-round-robin" => Ok(System::RoundRobin { double: true }),
-            "cup" => Ok(System::CUP),
-            _ => Err(ParseSystemError(text.into())),
-        }
-    }
-}
-
 /// The rules for teams.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -196,6 +133,14 @@ pub struct TeamRules {
     /// The boards on which men cannot play (W XIII), beginning with 1.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub women_boards: Vec<u16>,
+}
+
+impl TeamRules {
+    /// The least number of players with whom a team may play: half of its boards (W XIII).
+    #[must_use]
+    pub fn fewest_players(&self) -> usize {
+        usize::from(self.boards).div_ceil(2)
+    }
 }
 
 impl Default for TeamRules {
@@ -284,6 +229,7 @@ impl Regulations {
         let hour = Duration::from_secs(3600);
         Regulations {
             title: title.into(),
+            section: String::new(),
             place: String::new(),
             federation: String::new(),
             emblem: None,
@@ -299,15 +245,56 @@ impl Regulations {
             chylymov_moves: Rules::CHYLYMOV_MOVES,
             recording: true,
             kumalaks: true,
-            tiebreaks: Tiebreak::DEFAULT_ORDER.to_vec(),
+            tiebreaks: usual_order(system, false, true),
             unplayed: None,
             accelerated: false,
+            numbers: None,
             groups: Vec::new(),
             schedule: Vec::new(),
             languages: Vec::new(),
             left: LeftResults::Keep,
             articles: Vec::new(),
         }
+    }
+
+    /// The title of the event with the name of the section.
+    #[must_use]
+    pub fn full_title(&self) -> String {
+        match self.section.trim() {
+            "" => self.title.clone(),
+            section => format!("{}, {section}", self.title),
+        }
+    }
+
+    /// The keyword of the system with its entrants, as [`SystemChoice`] reads it.
+    #[must_use]
+    pub fn system_word(&self) -> &'static str {
+        SystemChoice { system: self.system, teams: Some(self.team.is_some()) }.word()
+    }
+
+    /// The order of the start list: a round robin draws lots, other systems go by rating.
+    #[must_use]
+    pub fn numbering(&self) -> Numbering {
+        let usual = match self.system {
+            System::RoundRobin { .. } => Numbering::Lot,
+            System::Swiss | System::Cup { .. } => Numbering::Rating,
+        };
+        self.numbers.unwrap_or(usual)
+    }
+
+    /// The order of the standings that is usual for the system: that of W XII for players; match
+    /// points, board points, Buchholz, Berger, kumalaks in lost games and the personal match for
+    /// teams. A round robin that counts kumalaks (W IX) counts them after the points.
+    #[must_use]
+    pub fn usual_order(&self) -> Vec<Tiebreak> {
+        usual_order(self.system, self.team.is_some(), self.kumalaks)
+    }
+
+    /// Whether cross tables show the kumalaks: in a round robin of players that counts them (W IX).
+    #[must_use]
+    pub fn kumalaks_in_tables(&self) -> bool {
+        let table = matches!(self.system, System::RoundRobin { .. });
+        table && self.kumalaks && self.team.is_none()
     }
 
     /// The rules of a game of the event.
@@ -338,5 +325,26 @@ impl Regulations {
             unrated: None,
             seed,
         }
+    }
+}
+
+fn usual_order(system: System, teams: bool, kumalaks: bool) -> Vec<Tiebreak> {
+    use Measure::{
+        BoardPoints, Buchholz, Kumalaks, KumalaksInLosses, Meeting, Points, SonnebornBerger,
+    };
+    let of = |measures: &[Measure]| measures.iter().map(|&one| Tiebreak::of(one)).collect();
+    match system {
+        System::Swiss | System::RoundRobin { .. } if teams => match kumalaks {
+            true => {
+                of(&[Points, BoardPoints, Buchholz, SonnebornBerger, KumalaksInLosses, Meeting])
+            }
+            false => of(&[Points, BoardPoints, Buchholz, SonnebornBerger, Meeting]),
+        },
+        System::RoundRobin { .. } if kumalaks => {
+            let mut order = Tiebreak::DEFAULT_ORDER.to_vec();
+            order.insert(1, Tiebreak::of(Kumalaks));
+            order
+        }
+        _ => Tiebreak::DEFAULT_ORDER.to_vec(),
     }
 }

@@ -11,7 +11,7 @@ use super::outcome::Outcome;
 use super::person::PersonId;
 use super::team::TeamId;
 use crate::cup::Stage;
-use crate::team_match::{Board, ByTeam, DecisionError, MatchDecision, TeamSide, decide};
+use crate::team_match::{Board, ByTeam, DecisionError, MatchDecision, TeamSide, count, decide};
 use crate::{Bye, Moment};
 
 /// A change of the result of a board.
@@ -170,16 +170,16 @@ impl ExtraGame {
     }
 }
 
-/// A match of two teams.
+/// A match of two teams; in a cup of players, of two players, each a team of one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Match {
     /// The number: of the cup, or within the round.
     pub number: u16,
-    /// The part of the cup.
+    /// The part of the cup; `None` outside of cups, where a match may be drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stage: Option<Stage>,
-    /// The teams.
+    /// The teams; in a cup of players, their start numbers.
     pub teams: ByTeam<TeamId>,
     /// The team that won the toss of the first boards and has White there (W XI).
     pub toss: TeamSide,
@@ -285,12 +285,18 @@ impl RoundSheet {
         one.seats.iter().map(board).collect()
     }
 
-    /// The winner of a match, or what is missing for a decision.
+    /// The winner of a match, or what is missing for a decision. Without a winner, a match of a cup
+    /// needs an extra game and another one is drawn.
     ///
     /// # Errors
     /// If a board has no result or counts that are needed are missing.
     pub fn decision(&self, one: &Match) -> Result<MatchDecision, DecisionError> {
-        decide(&self.match_boards(one), &one.extra)
+        let boards = self.match_boards(one);
+        match one.stage {
+            Some(_) => decide(&boards, &one.extra),
+            // Outside of a cup a match may be drawn.
+            None => count(&boards),
+        }
     }
 }
 

@@ -57,20 +57,30 @@ pub struct Team {
     /// The entry.
     pub entry: TeamEntry,
     /// The line-ups that differ from the order of the team, by round.
-    pub line_ups: BTreeMap<u16, Vec<PersonId>>,
+    pub line_ups: BTreeMap<u16, Vec<Option<PersonId>>>,
 }
 
 impl Team {
-    /// The players on the boards in a round, the first board first; shorter than the number of
-    /// boards if players are missing.
+    /// The players on the boards in a round, the first board first; `None` for an empty board,
+    /// and shorter than the number of boards if the last ones are empty. In a line-up for the
+    /// round a player who is not there leaves the board empty; in the order of the team the next
+    /// player moves up.
     #[must_use]
     pub fn line_up(
         &self,
         round: u16,
         boards: u16,
         is_there: impl Fn(PersonId) -> bool,
-    ) -> Vec<PersonId> {
-        let chosen = self.line_ups.get(&round).unwrap_or(&self.entry.players);
-        chosen.iter().copied().filter(|&id| is_there(id)).take(boards.into()).collect()
+    ) -> Vec<Option<PersonId>> {
+        match self.line_ups.get(&round) {
+            Some(chosen) => {
+                let present = chosen.iter().map(|seat| seat.filter(|&id| is_there(id)));
+                present.take(boards.into()).collect()
+            }
+            None => {
+                let present = self.entry.players.iter().copied().filter(|&id| is_there(id));
+                present.take(boards.into()).map(Some).collect()
+            }
+        }
     }
 }

@@ -24,12 +24,19 @@ pub(super) struct Turn {
     pub(super) mark: Option<Mark>,
     /// The side in a game.
     pub(super) side: Option<Side>,
-    /// The player's own kumalaks, where they were counted.
-    pub(super) kumalaks: Option<u8>,
+    /// The player's own kumalaks, where they were counted; a team's sum.
+    pub(super) kumalaks: Option<u32>,
+    /// The same in lost games.
+    pub(super) lost_kumalaks: Option<u32>,
+    /// The points of the boards of a match of teams.
+    pub(super) board_points: Points,
+    /// The points of its first board.
+    pub(super) first_board: Points,
 }
 
 impl Turn {
-    fn new(entry: CardEntry<'_>, places: &HashMap<Number, usize>, system: &PointSystem) -> Turn {
+    fn new(entry: CardEntry<'_>, places: &HashMap<Number, usize>, event: &Event) -> Turn {
+        let system = &event.points;
         let played = entry.played().is_some();
         let mark = entry.mark();
         let side = match entry {
@@ -41,15 +48,29 @@ impl Turn {
             CardEntry::Bye(bye) => matches!(bye, crate::Bye::Half | crate::Bye::Zero),
             CardEntry::Absent => true,
         };
+        let own = entry.kumalaks().map(|counts| u32::from(counts.white)).filter(|_| played);
+        let sums = match entry {
+            CardEntry::Game(game, side) => game.sums.map(|sums| sums[side]),
+            _ => None,
+        };
+        let allocated = entry == CardEntry::Bye(crate::Bye::Allocated);
+        // A team without an opponent has won on every board.
+        let boards = if allocated { event.boards } else { 0 };
+        let lost = own.filter(|_| mark == Some(Mark::Loss));
         Turn {
             opponent: entry.opponent().and_then(|number| places.get(&number).copied()),
             played,
             voluntary,
-            allocated: entry == CardEntry::Bye(crate::Bye::Allocated),
+            allocated,
             points: entry.points(system),
             mark,
             side,
-            kumalaks: entry.kumalaks().map(|counts| counts.white),
+            kumalaks: sums.map(|sums| sums.kumalaks).or(own),
+            lost_kumalaks: sums.map(|sums| sums.lost_kumalaks).or(lost),
+            board_points: sums
+                .map_or(Points::from_halves(2 * i32::from(boards)), |sums| sums.points),
+            first_board: sums
+                .map_or(Points::from_halves(2 * i32::from(boards.min(1))), |sums| sums.first_board),
         }
     }
 
@@ -111,9 +132,7 @@ impl Ledger {
             Sheet {
                 number: player.number,
                 rating: player.rating,
-                turns: (0..rounds)
-                    .map(|round| Turn::new(entry(round), &places, &event.points))
-                    .collect(),
+                turns: (0..rounds).map(|round| Turn::new(entry(round), &places, event)).collect(),
                 running: adjusted(player.number, &|given| {
                     given.in_pairing && usize::from(given.round) <= rounds
                 }),

@@ -11,7 +11,7 @@
 use super::criteria::{Criteria, Criterion};
 use super::field::Field;
 use super::{SwissError, can_be_paired};
-use crate::matching::Matching;
+use crate::matching::{Matching, NotBest};
 use crate::weight::{Weight, Wide};
 
 /// A part below that is not larger than this goes into the graph at once.
@@ -73,7 +73,24 @@ enum Order<'a> {
     MovedDown(&'a [usize]),
     /// For residents: few and small exchanges between the first `half` and the others; also which
     /// ones, if `exact`.
-    Residents { residents: &'a [usize], half: usize, exact: bool },
+    Residents { residents: &'a Places, half: usize, exact: bool },
+}
+
+/// Residents in order, and the place of each.
+struct Places {
+    count: usize,
+    /// By contestant; the bye is the last.
+    place: Vec<Option<usize>>,
+}
+
+impl Places {
+    fn new(field: &Field, residents: &[usize]) -> Places {
+        let mut place = vec![None; field.contestants.len() + 1];
+        for (index, &node) in residents.iter().enumerate() {
+            place[node] = Some(index);
+        }
+        Places { count: residents.len(), place }
+    }
 }
 
 struct Work<'a> {
@@ -123,13 +140,13 @@ impl Work<'_> {
 
     /// Pairs the residents among each other; `half` is the expected number of pairs.
     fn pair_residents(&self, left: &[usize], residents: &[usize], half: usize) -> Option<Solved> {
+        let residents = &Places::new(self.field, residents);
         let mut half = half;
         let mut exact = false;
         loop {
             let solved = self.solve(left, Order::Residents { residents, half, exact })?;
             let made = solved.settled.len();
-            let first = |node| residents.iter().position(|&resident| resident == node);
-            let exchanged = solved.settled.iter().any(|(a, _)| first(*a) >= Some(half));
+            let exchanged = solved.settled.iter().any(|(a, _)| residents.place[*a] >= Some(half));
             if made == half && (exact || !exchanged) {
                 return Some(solved);
             }
@@ -154,7 +171,7 @@ impl Work<'_> {
         bits += match order {
             Order::MovedDown(moved_down) => moved_down.len() as f64,
             Order::Residents { residents, half, exact } => {
-                let size = residents.len() as f64;
+                let size = residents.count as f64;
                 let which = if exact { size } else { 0.0 };
                 which + (half as f64 + 1.0).log2() + (size * size + 1.0).log2()
             }
@@ -200,22 +217,24 @@ impl Work<'_> {
             return None;
         }
         let mut solved = Solved { settled: Vec::new(), others: Vec::new() };
-        let firsts = self.firsts(&matching, nodes, order);
+        let mut tight = matching.tight();
         let mut open = vec![true; nodes.len()];
-        // Pairs are taken out of the graph only when it changes: removing costs more than choosing.
-        let mut decided = Vec::new();
-        for u in firsts {
-            if self.has_better(&matching, nodes, u, &open, order) {
-                decided.drain(..).for_each(|(first, second)| matching.settle(first, second));
+        for u in self.firsts(&matching, nodes, order) {
+            let fits = |v: usize| self.fits(nodes, u, v, &open, order);
+            if tight.prefer(u, fits) == Err(NotBest) {
+                if !matching.resume(&tight) {
+                    return None;
+                }
                 self.prefer(&mut matching, nodes, u, &open, order)?;
+                tight = matching.tight();
             }
-            let v = matching.mate(u)?;
+            let v = tight.mate(u)?;
             (open[u], open[v]) = (false, false);
-            decided.push((u, v));
+            tight.settle(u);
             solved.settled.push((nodes[u], nodes[v]));
         }
         for u in (0..nodes.len()).filter(|&u| open[u]) {
-            match matching.mate(u) {
+            match tight.mate(u) {
                 Some(v) if v > u => solved.others.push((nodes[u], Some(nodes[v]))),
                 Some(_) => {}
                 None => solved.others.push((nodes[u], None)),
@@ -250,19 +269,6 @@ impl Work<'_> {
         open[v] && later && v != u && self.field.level(nodes[v]) == self.level
     }
 
-    /// Whether an earlier opponent than the current one may cost no more.
-    fn has_better<W: Weight>(
-        &self,
-        matching: &Matching<W>,
-        nodes: &[usize],
-        u: usize,
-        open: &[bool],
-        order: Order<'_>,
-    ) -> bool {
-        let present = matching.mate(u).unwrap_or(0);
-        (0..present).any(|v| self.fits(nodes, u, v, open, order) && matching.may_match(u, v))
-    }
-
     /// Gives a player the first opponent, in order, that costs no more. `None` if there is none,
     /// which is impossible while the current one fits.
     fn prefer<W: Weight>(
@@ -287,10 +293,8 @@ impl Work<'_> {
     /// half, so that all pairs between upper and lower half look the same.
     fn worth<W: Weight>(&self, node: usize, order: Order<'_>) -> W {
         let Order::Residents { residents, half, exact } = order else { return W::ZERO };
-        let Some(place) = residents.iter().position(|&resident| resident == node) else {
-            return W::ZERO;
-        };
-        let which = if exact { residents.len() } else { 0 };
+        let Some(place) = residents.place[node] else { return W::ZERO };
+        let which = if exact { residents.count } else { 0 };
         let digit =
             |value: usize| (0..which).fold(W::ZERO.then(1, value as u64), |w, _| w.then(2, 0));
         if place < half { digit(half).minus(digit(place)) } else { W::ZERO.minus(digit(half)) }
@@ -313,9 +317,8 @@ impl Work<'_> {
                 }
             }
             Order::Residents { residents, half, exact } => {
-                let place = |node: usize| residents.iter().position(|&resident| resident == node);
-                let first = place(a).filter(|_| b.is_some_and(here));
-                let size = residents.len();
+                let first = residents.place[a].filter(|_| b.is_some_and(here));
+                let size = residents.count;
                 let exchanged = first.is_some_and(|first| first >= half);
                 cost = cost.then(half as u64 + 1, u64::from(exchanged));
                 cost = cost.then((size * size + 1) as u64, first.unwrap_or(0) as u64);

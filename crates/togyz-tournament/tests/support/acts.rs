@@ -123,7 +123,7 @@ pub(crate) fn something(competition: &Competition, random: &mut Random) -> Vec<A
                 let (number, result) = (one.number, GameResult::Win(Side::White));
                 Act::Extra { round: competition.last_round(), number, result, game: None }
             }
-            _ => Act::LineUp { team: TeamId(1), round, players: vec![person] },
+            _ => Act::LineUp { team: TeamId(1), round, players: vec![Some(person)] },
         },
     };
     vec![act]

@@ -3,7 +3,8 @@
 use serde::Serialize;
 use togyz::Side;
 use togyz_tournament::competition::{
-    Application, BoardSheet, Competition, Outcome, Person, Regulations, RoundSheet, TeamEntry,
+    Application, BoardSheet, Competition, Outcome, Person, Regulations, RoundSheet, System,
+    TeamEntry,
 };
 use togyz_tournament::{Bye, finished_rounds, standings};
 
@@ -92,12 +93,13 @@ fn round<'a>(competition: &Competition, sheet: &'a RoundSheet) -> RoundLine<'a> 
     }
 }
 
-/// The standings of the players; a cup of teams has its own table.
+/// The standings of the players or teams; a cup has its own table.
 fn places(competition: &Competition) -> Vec<PlaceLine> {
-    if competition.start_list().is_empty() || !competition.teams().is_empty() {
+    let cup = matches!(competition.regulations().system, System::Cup { .. });
+    if competition.start_list().is_empty() || cup {
         return Vec::new();
     }
-    let event = competition.event();
+    let event = competition.ranked_event();
     let regulations = competition.order();
     let rows = standings(&event, finished_rounds(&event), &regulations);
     rows.iter()

@@ -177,19 +177,20 @@ fn results(competition: &Competition, language: Language) -> Table {
 }
 
 fn order(competition: &Competition) -> Table {
-    let event = competition.event();
+    let event = competition.ranked_event();
+    let teams = competition.has_match_points();
     let regulations = competition.order();
     let rows = standings(&event, finished_rounds(&event), &regulations);
     let mut heads =
         words(&["event-head-rank", "event-head-number", "event-head-name", "event-head-club"]);
     heads.extend(regulations.tiebreaks.iter().map(ToString::to_string));
     let row = |row: &togyz_tournament::Row| {
-        let id = competition.by_number(row.number);
+        let id = competition.by_number(row.number).filter(|_| !teams);
         let person = id.and_then(|id| competition.person(id));
         let mut cells = vec![
             number(u32::try_from(row.rank).unwrap_or(u32::MAX)),
             number(row.number.0),
-            said(&person.map_or_else(String::new, |person| person.application.name())),
+            said(event.player(row.number).map_or("", |player| player.name.as_str())),
             said(person.map_or("", |person| person.application.club.as_str())),
         ];
         let value = |value: &Option<togyz_tournament::Value>| match value {
@@ -203,13 +204,14 @@ fn order(competition: &Competition) -> Table {
 }
 
 fn cup(competition: &Competition, cup: &Cup) -> Table {
-    let heads = words(&["event-head-rank", "event-head-team", "event-head-defeats"]);
+    let name = if competition.is_of_teams() { "event-head-team" } else { "event-head-name" };
+    let heads = words(&["event-head-rank", name, "event-head-defeats"]);
     let row = |one: &togyz_tournament::cup::CupRank| {
-        let team = competition.team(TeamId(one.number.0));
+        let name = competition.entrant_name(TeamId(one.number.0));
         vec![
             one.rank
                 .map_or_else(|| said(""), |rank| number(u32::try_from(rank).unwrap_or(u32::MAX))),
-            said(team.map_or("", |team| team.entry.name.as_str())),
+            said(&name.unwrap_or_default()),
             number(one.defeats),
         ]
     };
@@ -217,7 +219,7 @@ fn cup(competition: &Competition, cup: &Cup) -> Table {
 }
 
 fn crosstable(competition: &Competition) -> Table {
-    let event = competition.event();
+    let event = competition.ranked_event();
     let rounds = event.paired_rounds();
     let cards = Cards::new(&event);
     let mut heads = words(&["event-head-number", "event-head-name"]);

@@ -9,6 +9,7 @@ use super::error::{ActError, MOST};
 use crate::competition::Competition;
 use crate::competition::act::Act;
 use crate::competition::discipline::Penalty;
+use crate::competition::lots::LotPurpose;
 use crate::competition::person::{Application, PersonId, Standing};
 use crate::competition::regulations::Regulations;
 use crate::competition::sheet::{BoardSheet, RoundSheet};
@@ -20,7 +21,7 @@ impl Competition {
     /// Whether an act can be done.
     pub(super) fn check(&self, act: &Act) -> Checked {
         match act {
-            Act::Create(_) => Err(ActError::CreatedTwice),
+            Act::Create(_) | Act::OpenSection(_) => Err(ActError::CreatedTwice),
             Act::Undo { .. } | Act::Redo { .. } => Ok(()),
             Act::Regulate(new) => self.check_regulations(new),
             Act::Apply(applications) => self.check_applications(applications),
@@ -44,6 +45,7 @@ impl Competition {
                 self.known(*person)?;
                 to_come(*round, self.last_round() + 1)
             }
+            Act::FixBoard { person, board } => self.check_fixed_board(*person, *board),
             Act::Forbid { people, first_round, last_round } => {
                 people.iter().try_for_each(|&person| self.known(person).map(drop))?;
                 distinct(people)?;
@@ -72,6 +74,7 @@ impl Competition {
                 found.ok_or(ActError::NoJudge(*judge))?;
                 reasoned(reason)
             }
+            Act::Draw { purpose: LotPurpose::Teams, drawn, .. } => self.check_team_order(drawn),
             Act::Draw { .. } => Ok(()),
             Act::Number(list) => self.check_list(list),
             Act::Pair { .. } => self.check_pairs(act),
@@ -101,7 +104,8 @@ impl Competition {
                 let sheets = self.sheets(*round)?;
                 let one = sheets.standing_matches().find(|one| one.number == *number);
                 let one = one.ok_or(ActError::NoMatch(*number))?;
-                let level = sheets.decision(one).is_ok_and(|decision| decision.winner.is_none())
+                let level = one.stage.is_some()
+                    && sheets.decision(one).is_ok_and(|decision| decision.winner.is_none())
                     && sheets.winner(one).is_none();
                 let said = matches!(
                     result,
@@ -213,6 +217,10 @@ impl Competition {
 
     pub(super) fn known_team(&self, id: TeamId) -> Checked {
         self.team(id).map(drop).ok_or(ActError::NoTeam(id))
+    }
+
+    pub(super) fn known_entrant(&self, id: TeamId) -> Checked {
+        self.entrant_name(id).map(drop).ok_or(ActError::NoTeam(id))
     }
 
     fn protest(&self, number: u16) -> Result<&crate::competition::Protest, ActError> {

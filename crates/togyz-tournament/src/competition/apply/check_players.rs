@@ -30,30 +30,64 @@ impl Competition {
         Ok(())
     }
 
-    pub(super) fn check_line_up(&self, team: TeamId, round: u16, players: &[PersonId]) -> Checked {
+    /// Every team has one pairing number, drawn before the first round.
+    pub(super) fn check_team_order(&self, drawn: &[u16]) -> Checked {
+        if !self.rounds.is_empty() {
+            return Err(ActError::ListFixed);
+        }
+        drawn.iter().try_for_each(|&id| self.known_team(TeamId(id)))?;
+        match self.teams.iter().find(|team| !drawn.contains(&team.id.0)) {
+            Some(team) => Err(ActError::NoPairingNumber(team.id)),
+            None if drawn.len() > self.teams.len() => Err(ActError::TooMany(drawn.len())),
+            None => Ok(()),
+        }
+    }
+
+    pub(super) fn check_line_up(
+        &self,
+        team: TeamId,
+        round: u16,
+        players: &[Option<PersonId>],
+    ) -> Checked {
         let rules = self.regulations.team.as_ref().ok_or(ActError::NoTeams)?;
         let found = self.team(team).ok_or(ActError::NoTeam(team))?;
         if round <= self.last_round() {
             return Err(ActError::RoundPaired(round));
         }
-        distinct(players)?;
-        if let Some(&person) = players.iter().find(|id| !found.entry.players.contains(id)) {
+        let people: Vec<PersonId> = players.iter().flatten().copied().collect();
+        distinct(&people)?;
+        if let Some(&person) = people.iter().find(|id| !found.entry.players.contains(id)) {
             return Err(ActError::NotInTeam(person));
         }
         self.check_women(players, &rules.women_boards)
     }
 
     /// Men cannot play instead of women (W XIII).
-    fn check_women(&self, players: &[PersonId], boards: &[u16]) -> Checked {
+    fn check_women(&self, players: &[Option<PersonId>], boards: &[u16]) -> Checked {
         for &board in boards {
             let player = usize::from(board).checked_sub(1).and_then(|index| players.get(index));
-            if let Some(&person) = player
+            if let Some(&Some(person)) = player
                 && !self.is_woman(person)
             {
                 return Err(ActError::WomensBoard { person, board });
             }
         }
         Ok(())
+    }
+
+    /// Nobody else has the board, and players enter, not teams.
+    pub(super) fn check_fixed_board(&self, person: PersonId, board: Option<u16>) -> Checked {
+        self.known(person)?;
+        if self.is_of_teams() {
+            return Err(ActError::FixedBoardOfTeam);
+        }
+        let taken =
+            self.fixed_boards.iter().find(|(id, own)| **id != person && Some(**own) == board);
+        match (taken, board) {
+            (_, Some(found @ (0 | 1001..))) => Err(ActError::FixedBoard(found)),
+            (Some((&id, _)), _) => Err(ActError::BoardTaken(id)),
+            _ => Ok(()),
+        }
     }
 
     pub(super) fn check_list(&self, list: &[PersonId]) -> Checked {
@@ -76,7 +110,7 @@ impl Competition {
         let Some(rules) = &self.regulations.team else {
             return if list.len() < 2 { Err(ActError::Nobody) } else { Ok(()) };
         };
-        let needed = usize::from(rules.boards).div_ceil(2);
+        let needed = rules.fewest_players();
         for team in &self.teams {
             let found = team.entry.players.iter().filter(|id| list.contains(id)).count();
             if found < needed {
@@ -113,14 +147,14 @@ impl Competition {
                 return Err(ActError::NotNumbered(id));
             }
             // In a round robin a player who has left loses the remaining games by forfeit.
-            let swiss = self.regulations.system == System::Swiss;
+            let swiss = self.regulations.system == System::Swiss && !self.is_of_teams();
             if swiss && !self.is_there(id, *round) {
                 return Err(ActError::NotThere(id));
             }
         }
         for one in matches {
-            self.known_team(one.teams.first)?;
-            self.known_team(one.teams.second)?;
+            self.known_entrant(one.teams.first)?;
+            self.known_entrant(one.teams.second)?;
             let wrong = one.seats.iter().find_map(|seat| match seat {
                 Seat::Game { board, .. } if !(1..=boards.len()).contains(&usize::from(*board)) => {
                     Some(*board)
@@ -131,6 +165,6 @@ impl Competition {
                 return Err(ActError::NoBoard { round: *round, board, boards: boards.len() });
             }
         }
-        rests.iter().try_for_each(|&team| self.known_team(team))
+        rests.iter().try_for_each(|&team| self.known_entrant(team))
     }
 }

@@ -12,13 +12,8 @@ pub(super) fn regulations(found: &Regulations) -> Result<(), RegulationsError> {
     if found.tiebreaks.is_empty() {
         return Err(RegulationsError::NoTiebreak);
     }
-    match (found.system, &found.team) {
-        (System::Swiss | System::RoundRobin { .. }, Some(_)) => {
-            return Err(RegulationsError::TeamsWithoutCup);
-        }
-        (System::Cup { .. }, None) => return Err(RegulationsError::CupWithoutTeams),
-        (System::Swiss, None) if found.rounds == 0 => return Err(RegulationsError::NoRounds),
-        _ => {}
+    if found.system == System::Swiss && found.rounds == 0 {
+        return Err(RegulationsError::NoRounds);
     }
     if found.rounds > RegulationsError::MOST_ROUNDS {
         return Err(RegulationsError::TooManyRounds(found.rounds));

@@ -5,6 +5,7 @@ use std::fmt;
 use togyz::Side;
 use togyz::clock::UsedTooMuch;
 
+use crate::Points;
 use crate::competition::birth::Birth;
 use crate::competition::discipline::{HalfPoints, Penalty};
 use crate::competition::later::LaterMatch;
@@ -13,7 +14,6 @@ use crate::competition::pairing::PairError;
 use crate::competition::person::{MAX_RATING, PersonId};
 use crate::competition::regulations::RegulationsError;
 use crate::competition::team::TeamId;
-use crate::{Date, Points};
 
 /// The maximum number of applications of an event, far above the size of real events.
 pub(super) const MOST: usize = 9_999;
@@ -45,8 +45,6 @@ pub enum ActError {
         birth: Birth,
         /// The person.
         name: String,
-        /// The day of the entry.
-        today: Date,
     },
     /// A name without anything to see, or with characters that cannot be printed.
     Unprintable(String),
@@ -97,6 +95,23 @@ pub enum ActError {
         /// The number that is needed.
         needed: usize,
     },
+    /// The lots leave a team without a pairing number.
+    NoPairingNumber(TeamId),
+    /// A line-up has more players than boards.
+    LineUpTooLong {
+        /// The number of players.
+        found: usize,
+        /// The number of boards.
+        boards: u16,
+    },
+    /// A fixed board in an event of teams.
+    FixedBoardOfTeam,
+    /// A fixed board that does not exist.
+    FixedBoard(u16),
+    /// Another person sits at the fixed board.
+    BoardTaken(PersonId),
+    /// A bye outside of a Swiss of players.
+    ByeWithoutSwiss,
     /// Teams were used in an event of persons, or persons in an event of teams.
     NoTeams,
     /// No such judge.
@@ -161,15 +176,6 @@ pub enum ActError {
         /// The board.
         board: u16,
     },
-    /// Matches of later rounds no longer follow from the corrected result, and the referee has not
-    /// chosen.
-    LaterMatches(Vec<LaterMatch>),
-    /// No later round can be withdrawn.
-    NothingLater(u16),
-    /// A choice about later rounds without the corrected result.
-    LaterWithoutResult,
-    /// Lots cannot be drawn again.
-    LotsDrawn,
     /// A board cannot change players with itself.
     SameBoard(u16),
     /// Nobody is replaced after the seating of a match of teams (W XI).
@@ -204,6 +210,15 @@ pub enum ActError {
     PlayFixed(&'static str),
     /// A note for a missing record, where recording is not required.
     RecordingFree,
+    /// Matches of later rounds no longer follow from the corrected result, and the referee has not
+    /// chosen.
+    LaterMatches(Vec<LaterMatch>),
+    /// No later round can be withdrawn.
+    NothingLater(u16),
+    /// A choice about later rounds without the corrected result.
+    LaterWithoutResult,
+    /// Lots cannot be drawn again.
+    LotsDrawn,
     /// The result is impossible.
     Outcome(OutcomeError),
     /// An existing result is replaced without a reason.
@@ -285,6 +300,17 @@ pub enum ActError {
         /// The number of notes.
         found: usize,
     },
+    /// No such section.
+    NoSection(u16),
+    /// A section without a name, or with the name of another.
+    SectionName(String),
+    /// The person plays in another section.
+    InSection {
+        /// The name of the person.
+        name: String,
+        /// The other section.
+        section: String,
+    },
     /// An undo among other acts. [`EventLog::undo`](crate::competition::EventLog::undo) makes one.
     UndoAmongActs,
     /// No such protest.
@@ -321,8 +347,8 @@ impl fmt::Display for ActError {
             ActError::SamePerson(name) => {
                 write!(f, "two applications are of the same person, {name}")
             }
-            ActError::ImpossibleBirth { birth, name, today } => {
-                write!(f, "expected a birth from 1900 to {today}, found {birth} ({name})")
+            ActError::ImpossibleBirth { birth, name } => {
+                write!(f, "expected a birth from 1900 to today, found {birth} ({name})")
             }
             ActError::Unprintable(found) => {
                 write!(f, "expected a name that can be printed, found '{found}'")
@@ -347,6 +373,20 @@ impl fmt::Display for ActError {
             }
             ActError::HalfTeam { team, found, needed } => {
                 write!(f, "team {team} needs at least {needed} players, found {found}")
+            }
+            ActError::NoPairingNumber(id) => write!(f, "team {id} gets no pairing number"),
+            ActError::LineUpTooLong { found, boards } => {
+                write!(f, "expected players for at most {boards} boards, found {found}")
+            }
+            ActError::FixedBoardOfTeam => {
+                f.write_str("the boards of a team follow its line-up, expected an event of players")
+            }
+            ActError::FixedBoard(found) => {
+                write!(f, "expected a board from 1 to 1000, found {found}")
+            }
+            ActError::BoardTaken(id) => write!(f, "application {id} sits at this board"),
+            ActError::ByeWithoutSwiss => {
+                f.write_str("byes are granted in a Swiss of players alone")
             }
             ActError::NoTeams => f.write_str("the regulations know no teams"),
             ActError::NoJudge(number) => write!(f, "judge {number} does not exist"),
@@ -373,23 +413,6 @@ impl fmt::Display for ActError {
             ActError::NoMatch(number) => {
                 write!(f, "match {number} is not one that an extra game has to decide")
             }
-            ActError::Withdrawn { round, board } => {
-                write!(f, "the match of board {board} of round {round} was withdrawn")
-            }
-            ActError::LaterMatches(matches) => {
-                f.write_str("these no longer follow: ")?;
-                for (index, one) in matches.iter().enumerate() {
-                    write!(f, "{}{one}", if index > 0 { ", " } else { "" })?;
-                }
-                f.write_str("; choose: keep what was played, or withdraw it")
-            }
-            ActError::NothingLater(round) => {
-                write!(f, "nothing after round {round} depends on the result")
-            }
-            ActError::LaterWithoutResult => {
-                f.write_str("a choice about later rounds needs the corrected result with it")
-            }
-            ActError::LotsDrawn => f.write_str("rounds are paired by the lots that were drawn"),
             ActError::UnknownMatch { round, number } => {
                 write!(f, "round {round} has no match {number}")
             }
@@ -431,6 +454,23 @@ impl fmt::Display for ActError {
             ActError::RecordingFree => {
                 f.write_str("the regulations do not require players to record their games")
             }
+            ActError::Withdrawn { round, board } => {
+                write!(f, "the match of board {board} of round {round} was withdrawn")
+            }
+            ActError::LaterMatches(matches) => {
+                f.write_str("these no longer follow: ")?;
+                for (index, one) in matches.iter().enumerate() {
+                    write!(f, "{}{one}", if index > 0 { ", " } else { "" })?;
+                }
+                f.write_str("; choose: keep what was played, or withdraw it")
+            }
+            ActError::NothingLater(round) => {
+                write!(f, "nothing after round {round} depends on the result")
+            }
+            ActError::LaterWithoutResult => {
+                f.write_str("a choice about later rounds needs the corrected result with it")
+            }
+            ActError::LotsDrawn => f.write_str("rounds are paired by the lots that were drawn"),
             ActError::Outcome(error) => error.fmt(f),
             ActError::NoReason => {
                 f.write_str("the board has a result, expected the reason of the correction")
@@ -456,6 +496,16 @@ impl fmt::Display for ActError {
             ActError::TooFewNotes { penalty, found } => {
                 let needed = penalty.needed_notes();
                 write!(f, "a {} needs {needed} notes, found {found}", penalty.word())
+            }
+            ActError::NoSection(found) => write!(f, "section {found} does not exist"),
+            ActError::SectionName(found) if found.trim().is_empty() => {
+                f.write_str("every section needs a name, expected one also for the first")
+            }
+            ActError::SectionName(found) => {
+                write!(f, "expected a new name for the section, found '{found}' twice")
+            }
+            ActError::InSection { name, section } => {
+                write!(f, "{name} plays in the section '{section}' and cannot play in another")
             }
             ActError::DecidedAlready { penalty, notes } => write!(
                 f,
@@ -509,6 +559,7 @@ impl ActError {
             | ActError::NotThere(id)
             | ActError::Excluded(id)
             | ActError::AppliedAlready(id)
+            | ActError::BoardTaken(id)
             | ActError::NotInTeam(id)
             | ActError::WomensBoard { person: id, .. } => Some(*id),
             _ => None,

@@ -4,7 +4,6 @@
 use togyz::Ending;
 
 use super::error::ActError;
-use crate::Date;
 use crate::competition::Competition;
 use crate::competition::act::Act;
 use crate::competition::discipline::{NoteKind, Penalty, PenaltyDecision};
@@ -13,7 +12,9 @@ use crate::competition::lots::LotPurpose;
 use crate::competition::outcome::Outcome;
 use crate::competition::person::{Application, MAX_RATING, PersonId, Standing};
 use crate::competition::regulations::{Group, Regulations, RegulationsError, System};
+use crate::competition::team::TeamId;
 use crate::cup::{Defeats, Draw};
+use crate::{Date, Number};
 
 type Checked = Result<(), ActError>;
 
@@ -26,6 +27,9 @@ pub(super) fn regulations(found: &Regulations) -> Result<(), RegulationsError> {
     }
     if found.chylymov_moves == 0 {
         return Err(RegulationsError::NoChylymovMoves);
+    }
+    if found.accelerated && found.team.is_some() {
+        return Err(RegulationsError::AcceleratedTeams);
     }
     let missing = [found.start, found.end].into_iter().flatten().find(|day| !day.is_in_calendar());
     if let Some(day) = missing {
@@ -98,8 +102,15 @@ impl Competition {
                 let same = others.clone().find(|one| one.application.is_same_person(application));
                 same.map_or(Ok(()), |one| Err(ActError::AppliedAlready(one.id)))
             }
-            Act::Excuse { round, bye: Some(_), .. } | Act::Stand { round, .. } => {
-                self.check_planned(*round)
+            Act::Excuse { round, bye: Some(_), .. } => {
+                let swiss = self.regulations.system == System::Swiss && !self.is_of_teams();
+                if swiss { self.check_planned(*round) } else { Err(ActError::ByeWithoutSwiss) }
+            }
+            Act::Stand { round, .. } => self.check_planned(*round),
+            Act::LineUp { team, players, .. } => self.check_new_line_up(*team, players),
+            Act::Number(_) if !self.rounds.is_empty() => {
+                let late = self.regulations.system == System::Swiss && !self.is_of_teams();
+                if late { Ok(()) } else { Err(ActError::ListFixed) }
             }
             Act::Forbid { first_round, .. } => self.check_planned(*first_round),
             Act::EnterTeam(entry) | Act::AmendTeam { entry, .. } => printable(&entry.name),
@@ -109,7 +120,8 @@ impl Competition {
                 if self.regulations.system != System::Swiss {
                     return Err(ActError::ByHandWithoutSwiss);
                 }
-                super::check::reasoned(reason)
+                super::check::reasoned(reason)?;
+                self.check_matches(act)
             }
             Act::Pair { by_hand: None, .. } => match self.pair() {
                 Ok(paired) if paired == *act => Ok(()),
@@ -149,6 +161,38 @@ impl Competition {
             Act::Undo { .. } | Act::Redo { .. } => Err(ActError::UndoAmongActs),
             _ => Ok(()),
         }
+    }
+
+    /// A team plays with at least half of its players, and sits at its boards (W XIII).
+    fn check_new_line_up(&self, team: TeamId, players: &[Option<PersonId>]) -> Checked {
+        let Some(rules) = &self.regulations.team else { return Err(ActError::NoTeams) };
+        if players.len() > usize::from(rules.boards) {
+            let (found, boards) = (players.len(), rules.boards);
+            return Err(ActError::LineUpTooLong { found, boards });
+        }
+        let (found, needed) = (players.iter().flatten().count(), rules.fewest_players());
+        if found < needed { Err(ActError::HalfTeam { team, found, needed }) } else { Ok(()) }
+    }
+
+    /// Matches paired by hand have the boards and line-ups of the rules.
+    fn check_matches(&self, act: &Act) -> Checked {
+        let Act::Pair { round, matches, rests, by_hand, .. } = act else { return Ok(()) };
+        if !self.is_of_teams() {
+            return if matches.is_empty() { Ok(()) } else { Err(ActError::NoTeams) };
+        }
+        let order = self.team_order();
+        let number = |id: TeamId| {
+            let place = order.iter().position(|&other| other == id).unwrap_or_default();
+            Number(u16::try_from(place + 1).unwrap_or(u16::MAX))
+        };
+        let pairs = matches.iter().map(|one| (number(one.teams.first), number(one.teams.second)));
+        let bye = rests.first().map(|&id| number(id));
+        let mut paired =
+            self.pairs(*round, pairs, bye).map_err(|error| ActError::Pair(Box::new(error)))?;
+        if let Act::Pair { by_hand: reason, .. } = &mut paired {
+            reason.clone_from(by_hand);
+        }
+        if paired == *act { Ok(()) } else { Err(ActError::NotByTheRules) }
     }
 
     /// Nothing is planned for a round that will not be played. Whoever leaves after the last round
@@ -249,7 +293,7 @@ fn check_application(application: &Application, today: Date) -> Checked {
     match application.birth {
         Some(birth) if !birth.is_in_calendar() => Err(ActError::NoSuchBirth(birth)),
         Some(birth) if !birth.is_possible_on(today) => {
-            Err(ActError::ImpossibleBirth { birth, name: application.name(), today })
+            Err(ActError::ImpossibleBirth { birth, name: application.name() })
         }
         _ => Ok(()),
     }

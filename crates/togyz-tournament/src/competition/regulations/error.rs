@@ -12,10 +12,10 @@ pub enum RegulationsError {
     NoTitle,
     /// There is no tie-break.
     NoTiebreak,
-    /// Teams play, and the event is not a cup.
-    TeamsWithoutCup,
-    /// A cup without teams.
-    CupWithoutTeams,
+    /// A setting of teams, and players enter the event.
+    NoTeams,
+    /// An accelerated Swiss of teams.
+    AcceleratedTeams,
     /// A Swiss without a number of rounds.
     NoRounds,
     /// The number of rounds is above the maximum.
@@ -81,9 +81,11 @@ impl fmt::Display for RegulationsError {
         match self {
             RegulationsError::NoTitle => f.write_str("expected a title"),
             RegulationsError::NoTiebreak => f.write_str("expected at least one tie-break"),
-            RegulationsError::TeamsWithoutCup => f.write_str("expected a cup for teams"),
-            RegulationsError::CupWithoutTeams => {
-                f.write_str("expected teams for a cup; a team of one board is a player")
+            RegulationsError::NoTeams => {
+                f.write_str("boards and their colours belong to an event of teams")
+            }
+            RegulationsError::AcceleratedTeams => {
+                f.write_str("only a Swiss of players is accelerated, this is one of teams")
             }
             RegulationsError::NoRounds => f.write_str("expected the number of rounds of a Swiss"),
             RegulationsError::TooManyRounds(found) => {

@@ -3,7 +3,7 @@
 use togyz::Profile;
 use togyz::clock::TimeControl;
 
-use super::{Emblem, Group, Preset, Regulations, RegulationsError, System, TeamRules};
+use super::{Emblem, Group, Numbering, Preset, Regulations, RegulationsError, System, TeamRules};
 use crate::competition::leaving::LeftResults;
 use crate::cup::{Defeats, Draw};
 use crate::team_match::Colours;
@@ -14,6 +14,8 @@ use crate::{Date, Tiebreak, Unplayed};
 pub struct RegulationsForm {
     /// The title.
     pub title: Option<String>,
+    /// The name of the section.
+    pub section: Option<String>,
     /// The town and the hall.
     pub place: Option<String>,
     /// The federation.
@@ -26,8 +28,10 @@ pub struct RegulationsForm {
     pub start: Option<Date>,
     /// The last day.
     pub end: Option<Date>,
-    /// The system. A cup begins with [`System::CUP`].
+    /// The system. A cup begins with [`System::CUP`] or [`System::KNOCKOUT`].
     pub system: Option<System>,
+    /// Whether teams play, not players. Without it a number of boards, or a cup, means teams.
+    pub teams: Option<bool>,
     /// The rounds of a Swiss.
     pub rounds: Option<u16>,
     /// The pace of the games: control and recording, where they are not given themselves.
@@ -50,6 +54,8 @@ pub struct RegulationsForm {
     pub unplayed: Option<Unplayed>,
     /// Whether the first rounds of a Swiss are accelerated.
     pub accelerated: Option<bool>,
+    /// The order of the start list.
+    pub numbers: Option<Numbering>,
     /// The groups.
     pub groups: Option<Vec<Group>>,
     /// The days or times of the rounds.
@@ -78,16 +84,19 @@ impl RegulationsForm {
     /// The regulations with these changes.
     ///
     /// # Errors
-    /// If a setting of a cup is given and the event is not a cup. Everything else is checked when
+    /// If a setting of a cup or of teams is given and the event has none. Everything else is checked when
     /// the regulations are added to the log.
     pub fn over(self, before: Regulations) -> Result<Regulations, RegulationsError> {
         let system = self.system_over(before.system)?;
-        let team = self.team_over(before.team, system);
+        let team = self.team_over(before.team.clone())?;
         let control = self.control.or(self.preset.map(Preset::control));
         let recording = self.recording.or(self.preset.map(Preset::recording));
         let late_seconds = self.late_minutes.map(|minutes| minutes.saturating_mul(60));
-        Ok(Regulations {
+        // An order that nobody chose follows the system.
+        let usual = self.tiebreaks.is_none() && before.tiebreaks == before.usual_order();
+        let regulations = Regulations {
             title: self.title.unwrap_or(before.title),
+            section: self.section.unwrap_or(before.section),
             place: self.place.unwrap_or(before.place),
             federation: self.federation.unwrap_or(before.federation),
             emblem: self.emblem.unwrap_or(before.emblem),
@@ -106,12 +115,16 @@ impl RegulationsForm {
             tiebreaks: self.tiebreaks.unwrap_or(before.tiebreaks),
             unplayed: self.unplayed.or(before.unplayed),
             accelerated: self.accelerated.unwrap_or(before.accelerated),
+            numbers: self.numbers.or(before.numbers),
             groups: self.groups.unwrap_or(before.groups),
             schedule: self.schedule.unwrap_or(before.schedule),
             languages: self.languages.unwrap_or(before.languages),
             left: self.left.unwrap_or(before.left),
             articles: self.articles.unwrap_or(before.articles),
-        })
+        };
+        let tiebreaks =
+            if usual { regulations.usual_order() } else { regulations.tiebreaks.clone() };
+        Ok(Regulations { tiebreaks, ..regulations })
     }
 
     fn system_over(&self, before: System) -> Result<System, RegulationsError> {
@@ -128,16 +141,23 @@ impl RegulationsForm {
         })
     }
 
-    /// A cup always has rules for teams; elsewhere they come with a number of boards.
-    fn team_over(&self, before: Option<TeamRules>, system: System) -> Option<TeamRules> {
-        if !matches!(system, System::Cup { .. }) && self.boards.is_none() {
-            return None;
+    /// The rules for teams; `None` if players enter.
+    fn team_over(&self, before: Option<TeamRules>) -> Result<Option<TeamRules>, RegulationsError> {
+        let about_teams =
+            self.boards.is_some() || self.colours.is_some() || self.women_boards.is_some();
+        let teams = self.teams.unwrap_or_else(|| match self.system {
+            Some(System::Cup { .. }) => true,
+            Some(_) => self.boards.is_some(),
+            None => self.boards.is_some() || before.is_some(),
+        });
+        if !teams {
+            return if about_teams { Err(RegulationsError::NoTeams) } else { Ok(None) };
         }
         let before = before.unwrap_or_default();
-        Some(TeamRules {
+        Ok(Some(TeamRules {
             boards: self.boards.unwrap_or(before.boards),
             colours: self.colours.unwrap_or(before.colours),
             women_boards: self.women_boards.clone().unwrap_or(before.women_boards),
-        })
+        }))
     }
 }
