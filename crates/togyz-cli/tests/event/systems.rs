@@ -48,7 +48,7 @@ fn a_knockout_of_players_goes_to_its_winner() {
     event.done(&["result", "1", "1 (82) - 0 (60)"]);
     let standings = event.done(&["standings"]);
     assert_eq!(standings.lines().filter(|line| line.trim_start().starts_with("3 ")).count(), 2);
-    for kind in ["standings", "cross-table", "report", "certificates", "lots", "results"] {
+    for kind in ["standings", "cross-table", "report", "diplomas", "lots", "results"] {
         event.done(&["papers", kind, "--format", "html", "--languages", "kk,ky,ru,en,fr"]);
     }
     assert!(event.refused(&["papers", "team-sheets"]).contains("persons play"));
@@ -77,15 +77,9 @@ fn teams_play_a_swiss_and_a_round_robin_for_match_points() {
         assert_eq!(standings[0]["values"]["BP"], f64::from(rounds));
         assert!(event.done(&["crosstable"]).contains("Team1"));
         assert!(event.done(&["progress"]).contains("Team1"));
-        for kind in [
-            "standings",
-            "cross-table",
-            "progress",
-            "team-sheets",
-            "report",
-            "certificates",
-            "lots",
-        ] {
+        for kind in
+            ["standings", "cross-table", "progress", "team-sheets", "report", "diplomas", "lots"]
+        {
             event.done(&["papers", kind, "--format", "html", "--languages", "kk,ky,ru,en,fr"]);
         }
         event.done(&["publish", "--to", "site"]);

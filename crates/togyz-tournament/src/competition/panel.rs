@@ -94,6 +94,14 @@ pub enum PanelFault {
     TwoRoles(u16),
 }
 
+impl PanelFault {
+    /// Whether it is only a warning: a judge may have two roles.
+    #[must_use]
+    pub fn is_warning(self) -> bool {
+        matches!(self, PanelFault::TwoRoles(_))
+    }
+}
+
 impl fmt::Display for PanelFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
