@@ -4,6 +4,7 @@
 use std::fmt::Write as _;
 
 use togyz_diagram::Escaped;
+use togyz_diagram::face::Face;
 
 use crate::code::{Code, QUIET};
 use crate::layout::{self, Mark};
