@@ -97,7 +97,8 @@ fn a_cup_of_teams_has_one_winner() {
         assert!(event.refused(&["pair"]).contains("extra game"));
         for one in matches(&seating) {
             let boards = seating["boards"].as_array().unwrap();
-            let board = boards.iter().find(|board| board["match"].to_string() == one).unwrap();
+            let board = boards.iter().find(|board| board["match"].as_u64() == one.parse().ok());
+            let board = board.unwrap();
             let number = |side: &str| {
                 let name = board[side].as_str().unwrap();
                 name.split(' ').next().unwrap().to_owned()

@@ -164,7 +164,7 @@ pub(crate) fn standings_blocks(source: &PublicSource) -> Result<Vec<Block>, Pape
 }
 
 /// The tie-breaks whose names are the heads of their columns; the others have their international letters.
-const NAMED: [&str; 7] = ["BH", "DE", "PS", "SB", "KUM", "KUML", "LOT"];
+const NAMED: [&str; 9] = ["BH", "DE", "PS", "SB", "KUM", "KUML", "BP", "B1", "LOT"];
 
 /// The head of the column of a tie-break: its name in the language, with its cut.
 fn tiebreak_head(source: &PublicSource, tiebreak: &Tiebreak) -> String {
@@ -212,6 +212,10 @@ type Detail = (Column, fn(&PublicPlayer) -> &str);
 /// Category, country and region of players, as far as any are known; clubs where no region is.
 fn details(source: &PublicSource) -> Vec<Detail> {
     let words = source.words;
+    if source.event.matches.is_some() {
+        // Teams are ranked.
+        return Vec::new();
+    }
     let known = |field: fn(&PublicPlayer) -> &str| {
         source.event.players.iter().any(|player| !field(player).is_empty())
     };
@@ -269,7 +273,7 @@ fn team_table(source: &PublicSource) -> Table {
     columns.extend(order.tiebreaks.iter().map(|tiebreak| match tiebreak.measure {
         Measure::Points => Column::numbers(source.words.head("match-points")),
         Measure::BoardPoints => Column::numbers(source.words.head("board-points")),
-        _ => Column::numbers(tiebreak.to_string()),
+        _ => Column::numbers(tiebreak_head(source, tiebreak)),
     }));
     let mut table = Table::new(columns);
     for row in standings(source.event.ranked(), usize::from(source.round), order) {
@@ -313,7 +317,7 @@ pub(super) fn cross_table(source: &PublicSource) -> Result<Paper, PaperError> {
     if !is_grid(source) {
         blocks.push(Block::remark(source.words.t("cross-table-about")));
     }
-    let rows = standings(&source.event.results, usize::from(source.round), &source.event.order);
+    let rows = standings(source.event.ranked(), usize::from(source.round), &source.event.order);
     if is_adjusted(&rows) {
         blocks.push(Block::remark(source.words.t("adjusted-about")));
     }
@@ -323,15 +327,14 @@ pub(super) fn cross_table(source: &PublicSource) -> Result<Paper, PaperError> {
     Ok(Paper { orientation, ..source.sheet_paper(Kind::CrossTable, after(source), blocks) })
 }
 
-/// A round of a player: `12w1`, `3b½`, `7w+`, with kumalaks `12w1(82)`, with the letters of the
-/// language.
+/// A round of a player: `12w1`, `3b½`, `7w+`, with the letters of the language.
 fn round_sign(source: &PublicSource, entry: CardEntry<'_>) -> String {
     match entry {
         CardEntry::Game(game, side) => {
             let side_key = if side == Side::White { "cell-white" } else { "cell-black" };
+            let (other, sign) = (game.player(!side), result_cell(entry, source.event.kumalaks));
             let separator = if game.sums.is_some() { " " } else { "" };
-            let (other, result) = (game.player(!side), result_cell(entry, source.event.kumalaks));
-            format!("{other}{}{separator}{result}", source.words.t(side_key))
+            format!("{other}{}{separator}{sign}", source.words.t(side_key))
         }
         CardEntry::Bye(Bye::Allocated) => source.words.t("cell-bye"),
         CardEntry::Bye(Bye::Full) => "+1".into(),

@@ -361,16 +361,16 @@ pub enum Act {
 }
 
 impl Act {
-    /// An extra game of a match, with its result as the first team sees it.
-    #[must_use]
-    pub fn extra(round: u16, number: u16, game: ExtraGame) -> Act {
-        Act::Extra { round, number, result: game.result(), game: Some(game) }
-    }
-
     /// Whether the act is of the whole event and not of a section: the panel of judges.
     #[must_use]
     pub fn is_shared(&self) -> bool {
         matches!(self, Act::Appoint(_) | Act::Dismiss { .. })
+    }
+
+    /// An extra game of a match, with its result as the first team sees it.
+    #[must_use]
+    pub fn extra(round: u16, number: u16, game: ExtraGame) -> Act {
+        Act::Extra { round, number, result: game.result(), game: Some(game) }
     }
 
     /// Its keyword, as the file and the log have it.

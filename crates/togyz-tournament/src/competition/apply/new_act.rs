@@ -25,11 +25,11 @@ pub(super) fn regulations(found: &Regulations) -> Result<(), RegulationsError> {
     {
         return Err(RegulationsError::ThirdPlace);
     }
-    if found.chylymov_moves == 0 {
-        return Err(RegulationsError::NoChylymovMoves);
-    }
     if found.accelerated && found.team.is_some() {
         return Err(RegulationsError::AcceleratedTeams);
+    }
+    if found.chylymov_moves == 0 {
+        return Err(RegulationsError::NoChylymovMoves);
     }
     let missing = [found.start, found.end].into_iter().flatten().find(|day| !day.is_in_calendar());
     if let Some(day) = missing {
