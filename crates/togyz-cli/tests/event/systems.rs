@@ -39,7 +39,11 @@ fn a_knockout_of_players_goes_to_its_winner() {
     event.done(&["result", "1", "1 (82) - 0 (60)"]);
     event.done(&["result", "2", "0.5 (81) - 0.5 (81)"]);
     assert!(event.refused(&["pair"]).contains("an extra game of 25 minutes"));
-    event.done(&["result", "--match", "2", "--extra", "1-0"]);
+    let second = event.json(&["seating"])["boards"][1].clone();
+    let name = |side: &str| second[side].as_str().unwrap().split(' ').next().unwrap().to_owned();
+    let (white, black) = (name("white"), name("black"));
+    let extra = ["result", "--match", "2", "--extra", "1 (82) - 0 (60)"];
+    event.done(&[&extra[..], &["--white", &white, "--black", &black]].concat());
     event.done(&["pair"]);
     event.done(&["result", "1", "1 (82) - 0 (60)"]);
     let standings = event.done(&["standings"]);

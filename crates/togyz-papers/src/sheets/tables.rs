@@ -212,6 +212,10 @@ type Detail = (Column, fn(&PublicPlayer) -> &str);
 /// Category, country and region of players, as far as any are known; clubs where no region is.
 fn details(source: &PublicSource) -> Vec<Detail> {
     let words = source.words;
+    if source.event.matches.is_some() {
+        // Teams are ranked.
+        return Vec::new();
+    }
     let known = |field: fn(&PublicPlayer) -> &str| {
         source.event.players.iter().any(|player| !field(player).is_empty())
     };

@@ -110,6 +110,8 @@ pub enum ActError {
     FixedBoard(u16),
     /// Another person sits at the fixed board.
     BoardTaken(PersonId),
+    /// A toss of a match whose colours follow from the pairing.
+    ColoursPaired(u16),
     /// A bye outside of a Swiss of players.
     ByeWithoutSwiss,
     /// Teams were used in an event of persons, or persons in an event of teams.
@@ -385,6 +387,9 @@ impl fmt::Display for ActError {
                 write!(f, "expected a board from 1 to 1000, found {found}")
             }
             ActError::BoardTaken(id) => write!(f, "application {id} sits at this board"),
+            ActError::ColoursPaired(number) => {
+                write!(f, "the colours of match {number} follow from the pairing, not from a toss")
+            }
             ActError::ByeWithoutSwiss => {
                 f.write_str("byes are granted in a Swiss of players alone")
             }
@@ -429,9 +434,9 @@ impl fmt::Display for ActError {
             ActError::TeamSeated => {
                 f.write_str("nobody is replaced after the seating of a match of teams")
             }
-            ActError::PairFixed => f.write_str(
-                "the table of a round robin says who meets whom, only colours can change",
-            ),
+            ActError::PairFixed => {
+                f.write_str("the table or the draw says who meets whom, only colours can change")
+            }
             ActError::Met { one, other, round } => {
                 write!(f, "applications {one} and {other} have met in round {round}")
             }
