@@ -232,7 +232,7 @@ fn html_is_as_it_was() {
 #[test]
 fn a_provisional_result_is_marked_on_every_paper_with_results() {
     let regulations = Regulations { rounds: 1, ..Regulations::new("Open", System::Swiss) };
-    let at = Moment::from_unix_seconds(0);
+    let at: Moment = "2026-05-15T09:30:00Z".parse().unwrap();
     let mut log = EventLog::create(at, "", regulations).unwrap();
     let player = |number: u16| Application {
         last_name: format!("Player{number}"),
