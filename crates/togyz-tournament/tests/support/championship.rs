@@ -49,14 +49,14 @@ fn application(section: u16, number: u16) -> Application {
         birth: format!("{}-0{}-1{}", 1960 + (number * 7) % 50, 1 + number % 9, number % 9)
             .parse()
             .ok(),
-        sex: Some(if section == 2 || (section == 3 && number % 2 == 0) {
+        sex: Some(if section == 2 || (section == 3 && number.is_multiple_of(2)) {
             Sex::Female
         } else {
             Sex::Male
         }),
         category: ["III", "I", "II", "КМС"][usize::from(number % 4)].to_owned(),
         physician: "yes".into(),
-        rating: if number % 5 == 0 { 0 } else { 1200 + (number * 37) % 1000 },
+        rating: if number.is_multiple_of(5) { 0 } else { 1200 + (number * 37) % 1000 },
         federation: "KAZ".into(),
         club: pick(&REGIONS, 2),
         ..Application::default()
