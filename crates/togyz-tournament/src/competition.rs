@@ -25,10 +25,12 @@ mod groups;
 mod import;
 mod look_up;
 mod lots;
+mod norms;
 mod outcome;
 mod pairing;
 mod panel;
 mod person;
+mod player_list;
 mod regulations;
 mod same_name;
 mod sections;
@@ -54,12 +56,14 @@ pub use groups::NoGroupError;
 pub use import::{ApplicationTable, BadRow, CellError, ImportError, ImportedRow};
 pub use look_up::{NoRoundError, NoStartListError};
 pub use lots::{Lot, LotPurpose, LotsError};
+pub use norms::{FulfilledNorm, Norm, NormError, NormTableError, NormsError, read_norms};
 pub use outcome::{Outcome, OutcomeError};
 pub use pairing::PairError;
 pub use panel::{Judge, JudgeEntry, PanelFault, Role, panel_faults};
 pub use person::{
     Application, MAX_RATING, Missing, ParseSexError, Person, PersonId, Sex, Standing,
 };
+pub use player_list::{PickError, PlayerList};
 pub use regulations::{
     Emblem, EmblemError, Group, Numbering, ParseGroupError, ParseSystemError, Preset, Regulations,
     RegulationsError, RegulationsForm, System, SystemChoice, TeamRules,
