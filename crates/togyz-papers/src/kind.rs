@@ -114,6 +114,7 @@ impl Kind {
                 | Kind::Standings
                 | Kind::CrossTable
                 | Kind::Progress
+                | Kind::Bracket
                 | Kind::TeamSheets
                 | Kind::Protocol
                 | Kind::Report

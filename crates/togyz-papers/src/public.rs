@@ -5,7 +5,7 @@
 
 use togyz::BySide;
 use togyz_tournament::competition::{
-    Application, BoardSheet, Competition, Outcome, PersonId, RoundSheet, System, TeamId,
+    Application, BoardSheet, Competition, Outcome, PersonId, RoundSheet, Standing, System, TeamId,
 };
 use togyz_tournament::cup::{CupMatch, CupRank, Defeats, Source, Stage};
 use togyz_tournament::{Adjustment, Bye, Date, Event, Number, Player, StandingsRules};
@@ -50,6 +50,8 @@ pub struct PublicEvent {
     pub(crate) kumalaks: bool,
     /// The rules of the standings.
     pub(crate) order: StandingsRules,
+    /// Whether results do not count because players left.
+    pub(crate) annulled: bool,
 }
 
 /// A player of the start list. Birth, sex, physician and the federation's number are private.
@@ -64,6 +66,8 @@ pub(crate) struct PublicPlayer {
     pub(crate) country: String,
     pub(crate) region: String,
     pub(crate) club: String,
+    /// Whether the player has left or was excluded, and from which round on.
+    pub(crate) left: Option<(Standing, u16)>,
 }
 
 /// A team.
@@ -74,6 +78,8 @@ pub(crate) struct PublicTeam {
     pub(crate) captain: String,
     /// The names of its players by board.
     pub(crate) players: Vec<String>,
+    /// Whether all its players have left, and from which round on.
+    pub(crate) left: Option<(Standing, u16)>,
 }
 
 /// A match of a cup.
@@ -153,6 +159,10 @@ impl PublicEvent {
                 .then(|| results(competition, competition.ranked_event())),
             kumalaks: regulations.kumalaks_in_tables(),
             order: competition.order(),
+            annulled: competition
+                .rounds()
+                .iter()
+                .any(|sheet| sheet.boards.iter().any(|one| competition.is_annulled(one))),
         }
     }
 
@@ -184,7 +194,8 @@ impl PublicEvent {
 }
 
 fn player(competition: &Competition, id: PersonId) -> Option<PublicPlayer> {
-    let application: &Application = &competition.person(id)?.application;
+    let person = competition.person(id)?;
+    let application: &Application = &person.application;
     Some(PublicPlayer {
         id,
         number: competition.number(id)?,
@@ -194,6 +205,7 @@ fn player(competition: &Competition, id: PersonId) -> Option<PublicPlayer> {
         country: application.federation.clone(),
         region: application.region.clone(),
         club: application.club.clone(),
+        left: competition.left_by(id, u16::MAX).map(|standing| (standing, person.since_round)),
     })
 }
 
@@ -203,6 +215,10 @@ fn teams(competition: &Competition) -> Vec<PublicTeam> {
         name: team.entry.name.clone(),
         captain: team.entry.captain.clone(),
         players: team.entry.players.iter().map(|&id| competition.name(id)).collect(),
+        left: competition.team_left_by(team.id, u16::MAX).map(|standing| {
+            let people = team.entry.players.iter().filter_map(|&id| competition.person(id));
+            (standing, people.map(|person| person.since_round).max().unwrap_or(1))
+        }),
     };
     competition.teams().iter().map(team).collect()
 }
@@ -246,9 +262,11 @@ fn round(sheet: &RoundSheet) -> PublicRound {
         players: one.players,
         outcome: one.outcome,
     };
+    // A game of a match that was withdrawn counts for nothing.
+    let boards = sheet.boards.iter().filter(|one| !sheet.is_withdrawn(one.board));
     PublicRound {
         number: sheet.number,
-        boards: sheet.boards.iter().map(board).collect(),
+        boards: boards.map(board).collect(),
         byes: sheet.byes.clone(),
         rests: sheet.rests.clone(),
     }

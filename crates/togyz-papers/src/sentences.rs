@@ -17,7 +17,8 @@ pub use fault::{describe_breach, describe_panel_fault};
 pub use name::{describe_pair, describe_people, describe_person, describe_team};
 pub use notice::{
     describe_bye, describe_changed_pairs, describe_criterion, describe_decision,
-    describe_fourth_offer, describe_left_out, describe_missing_player, describe_penalty,
-    describe_proposal, describe_provisional, describe_rest, describe_team_match,
+    describe_fourth_offer, describe_later_match, describe_left_out, describe_match_choice,
+    describe_missing_player, describe_penalty, describe_proposal, describe_provisional,
+    describe_rest, describe_team_match,
 };
 pub use pairing::explain_pair;

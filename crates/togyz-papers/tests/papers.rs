@@ -253,14 +253,17 @@ fn a_provisional_result_is_marked_on_every_paper_with_results() {
     for language in Language::ALL {
         let source = PaperSource::new(log.competition(), language, 1);
         let expected = text_with(language, "paper-provisional", &[("boards", "1 - 1".into())]);
-        for kind in kinds().filter(|kind| kind.shows_results() && *kind != Kind::TeamSheets) {
+        let of_cups = [Kind::TeamSheets, Kind::Bracket];
+        for kind in kinds().filter(|kind| kind.shows_results() && !of_cups.contains(kind)) {
             let found = letters(&words(&source.paper(kind).unwrap()));
             assert!(found.contains(&letters(&expected)), "{}: {found}", kind.word());
         }
         let results = words(&source.paper(Kind::Results).unwrap());
         assert!(results.contains("1/2-1/2 ?"), "{results}");
         let none = PaperError::Provisional { round: 1, board: 1 };
-        assert_eq!(source.paper(Kind::Certificates).err(), Some(none));
+        for kind in [Kind::Diplomas, Kind::Certificates] {
+            assert_eq!(source.paper(kind).err(), Some(none));
+        }
     }
     log.add(at, "", result(Outcome::read("82 60", None).unwrap())).unwrap();
     let source = PaperSource::new(log.competition(), Language::English, 1);

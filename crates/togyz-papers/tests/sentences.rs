@@ -10,7 +10,7 @@ use togyz_papers::sentences::{
 };
 use togyz_text::Language;
 use togyz_tournament::competition::{
-    Act, Application, EventLog, ExtraGame, IncidentEntry, IncidentKind, JudgeEntry, Minute,
+    Act, Application, EventLog, ExtraGame, IncidentEntry, IncidentKind, JudgeEntry, Later, Minute,
     NoteKind, Outcome, Penalty, PersonId, Regulations, Reseating, Role, Standing, System,
 };
 use togyz_tournament::team_match::TeamSide;
@@ -61,6 +61,8 @@ fn acts() -> Vec<Act> {
         Act::Dismiss { judge: 1, reason: reason() },
         Act::Begin { round },
         Act::Result { round, board, outcome, reason: reason() },
+        Act::Later { round, choice: Later::Keep },
+        Act::Later { round, choice: Later::Withdraw },
         Act::Extra { round, number: 1, result: GameResult::Win(Side::White), game: None },
         Act::extra(
             round,

@@ -23,6 +23,8 @@ pub mod file;
 mod find;
 mod groups;
 mod import;
+mod later;
+mod leaving;
 mod look_up;
 mod lots;
 mod norms;
@@ -54,6 +56,8 @@ pub use event_log::{EventLog, RefusedAct, UndoError};
 pub use find::{FindPersonError, FindTeamError};
 pub use groups::NoGroupError;
 pub use import::{ApplicationTable, BadRow, CellError, ImportError, ImportedRow};
+pub use later::{Later, LaterMatch};
+pub use leaving::LeftResults;
 pub use look_up::{NoRoundError, NoStartListError};
 pub use lots::{Lot, LotPurpose, LotsError};
 pub use norms::{FulfilledNorm, Norm, NormError, NormTableError, NormsError, read_norms};
@@ -99,6 +103,8 @@ pub struct Competition {
     given: GivenNumbers,
     /// The protest whose ruling the next entries of the step carry out, and their number.
     carried_out: Option<(u16, u16)>,
+    /// The choice about later rounds that the next entry of the step, a corrected result, needs.
+    later: Option<Later>,
 }
 
 /// The last number of each kind that was given. Numbers of entries that were undone where later
@@ -143,6 +149,7 @@ impl Competition {
             protests: Vec::new(),
             given: GivenNumbers::default(),
             carried_out: None,
+            later: None,
         }
     }
 

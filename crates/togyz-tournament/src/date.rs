@@ -140,6 +140,17 @@ impl Moment {
         Moment { seconds }
     }
 
+    /// Its day, in universal time.
+    #[must_use]
+    pub fn day(self) -> Date {
+        let (year, month, day) = Date::from_days(self.seconds / SECONDS_A_DAY);
+        Date {
+            year: u16::try_from(year).unwrap_or(u16::MAX),
+            month: u8::try_from(month).unwrap_or(1),
+            day: u8::try_from(day).unwrap_or(1),
+        }
+    }
+
     /// The time from an earlier moment to this one; `None` if that one is later.
     #[must_use]
     pub fn since(self, earlier: Moment) -> Option<Duration> {

@@ -348,8 +348,12 @@ fn three_notes_propose_a_point_and_four_the_exclusion() {
 #[test]
 fn a_panel_keeps_to_the_ratios_of_the_rules() {
     let mut hall = swiss(24, 9);
-    let appoint =
-        |role| Act::Appoint(JudgeEntry { name: "N".into(), role, category: String::new() });
+    let mut judges = 0;
+    let mut appoint = |role| {
+        judges += 1;
+        let name = format!("Judge {judges}");
+        Act::Appoint(JudgeEntry { name, role, category: String::new() })
+    };
     assert_eq!(panel_faults(hall.competition().judges(), 24, 12).len(), 6);
     for (role, _) in Role::WORDS {
         hall.act(appoint(role));
@@ -363,6 +367,11 @@ fn a_panel_keeps_to_the_ratios_of_the_rules() {
     }
     let faults = panel_faults(hall.competition().judges(), 24, 12);
     assert_eq!(faults, [PanelFault::ManySecretaries(10)]);
+    // A judge in two roles is one person; that is told, not refused.
+    let twice = JudgeEntry { name: "judge 1".into(), role: Role::Referee, category: String::new() };
+    hall.act(Act::Appoint(twice));
+    let faults = panel_faults(hall.competition().judges(), 24, 12);
+    assert_eq!(faults, [PanelFault::TwoRoles(16), PanelFault::ManySecretaries(10)]);
 }
 
 #[test]

@@ -113,7 +113,7 @@ fn an_undo_names_the_entries_that_depend_on_the_step() {
     assert!(error.to_string().starts_with(&format!("entry {second} depends on it: ")), "{error}");
     assert_eq!(depends(&log, second)[0].0, second + 1);
     // The start list and a later application need the first applications.
-    assert!(depends(&log, apply).iter().any(|one| *one == (late, Dependence::Numbers)));
+    assert!(depends(&log, apply).contains(&(late, Dependence::Numbers)));
     assert_eq!(depends(&log, late), []);
     // A correction in the first round changes the pairing of the third.
     let outcome = Outcome::read("- / -", None).ok();

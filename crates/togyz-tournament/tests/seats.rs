@@ -7,7 +7,7 @@ use togyz::clock::{Correction, TimeControl};
 use togyz::{BySide, Ending, GameResult, Profile, Side};
 use togyz_tournament::competition::{
     Act, ActError, EventLog, NoteKind, Outcome, PersonId, Preset, Regulations, RegulationsError,
-    RegulationsForm, Reseating, Seat, System, TeamEntry, TeamRules, file,
+    RegulationsForm, Reseating, Seat, System, TeamEntry, TeamRules, UndoError, file,
 };
 use togyz_tournament::standings;
 use togyz_tournament::team_match::TeamSide;
@@ -92,7 +92,13 @@ fn players_who_sat_down_wrongly_change_colours_or_places() {
     let no_reason =
         Act::Reseat { round: 1, change: Reseating::Colours { board: 1 }, reason: " ".into() };
     assert_eq!(refused(&log, no_reason), ActError::NoReason);
+    let entry = log.entries().len() - 2;
     add(&mut log, result(1, 1, "82 60"));
+    let error = log.clone().undo_entry(at(), "", entry).unwrap_err();
+    assert!(
+        matches!(error, UndoError::Dependents(_)),
+        "the result belongs to its players: {error}"
+    );
     let in_play = ActError::BoardInPlay { round: 1, board: 1 };
     assert_eq!(refused(&log, reseat(1, Reseating::Colours { board: 1 })), in_play);
     assert_eq!(refused(&log, reseat(1, places)), in_play);
@@ -160,11 +166,12 @@ fn the_next_round_is_paired_with_a_provisional_result() {
     let mut log = swiss(4);
     add(&mut log, result(1, 1, "82 60"));
     assert!(log.clone().pair(at(), "").is_err(), "a game is open");
-    let outcome = Some(Outcome::provisional(GameResult::Win(Side::White)));
-    let provisional = Act::Result { round: 1, board: 2, outcome, reason: String::new() };
+    let outcome = Outcome::provisional(GameResult::Win(Side::White));
+    let reason = String::new();
+    let provisional = Act::Result { round: 1, board: 2, outcome: Some(outcome), reason };
     add(&mut log, provisional);
     assert_eq!(log.competition().provisional_boards(), [(1, 2)]);
-    assert_eq!(outcome.unwrap().written(), "1-0 ?");
+    assert_eq!(outcome.written(), "1-0 ?");
     log.pair(at(), "").unwrap();
     let white = log.competition().number(players(&log, 1, 2).white).unwrap();
     let points = |log: &EventLog| {
@@ -273,14 +280,13 @@ fn a_game_begun_without_a_clock_leaves_at_least_25_minutes_and_the_control_may_b
 #[test]
 fn rules_and_control_stay_once_a_game_is_played() {
     let log = swiss(4);
-    let changes: [(&str, fn(&mut Regulations)); 3] = [
-        ("rule profile", |new| new.profile = Profile::Open),
-        ("time control", |new| new.control = TimeControl::NONE),
-        ("number of moves of Chylymov's position", |new| new.chylymov_moves = 50),
+    let old = || log.competition().regulations().clone();
+    let changes = [
+        ("rule profile", Regulations { profile: Profile::Open, ..old() }),
+        ("time control", Regulations { control: TimeControl::NONE, ..old() }),
+        ("number of moves of Chylymov's position", Regulations { chylymov_moves: 50, ..old() }),
     ];
-    for (what, change) in changes {
-        let mut new = log.competition().regulations().clone();
-        change(&mut new);
+    for (what, new) in changes {
         let regulate = || Act::Regulate(Box::new(new.clone()));
         add(&mut log.clone(), regulate());
         for begun in [Act::Begin { round: 1 }, result(1, 1, "82 60")] {

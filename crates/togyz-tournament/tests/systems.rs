@@ -64,17 +64,20 @@ fn a_drawn_game_of_a_cup_is_followed_by_extra_games_until_one_is_won() {
     let act = hall.competition().pair().unwrap();
     hall.act(act);
     hall.result(1, GameResult::Draw, (81, 81));
-    let sheet = hall.competition().round(1).unwrap();
-    assert_eq!(hall.competition().pair(), Err(PairError::Level(sheet.matches[0].number)));
-    let extra = |result| Act::Extra { round: 1, number: 1, result, game: None };
-    hall.act(extra(GameResult::Draw));
+    let one = hall.competition().round(1).unwrap().matches[0].clone();
+    assert_eq!(hall.competition().pair(), Err(PairError::Level(1)));
+    let drawn = hall.extra(&one, "81 81");
+    hall.act(drawn);
     assert!(!hall.competition().is_over());
-    hall.act(extra(GameResult::Win(Side::Black)));
+    let won = hall.extra(&one, "60 82");
+    hall.act(won);
     assert!(hall.competition().is_over());
     // The match is decided: no other game is played.
-    assert_eq!(hall.refused(extra(GameResult::Draw)), ActError::NoMatch(1));
+    let again = hall.extra(&one, "81 81");
+    assert_eq!(hall.refused(again), ActError::NoMatch(1));
     let (_, cup) = hall.competition().cup().unwrap().unwrap();
-    assert_eq!(cup.champion, Some(Number(2)));
+    let black = hall.competition().round(1).unwrap().boards[0].players.black;
+    assert_eq!(cup.champion, hall.competition().number(black));
 }
 
 #[test]
@@ -206,9 +209,11 @@ fn a_match_of_a_swiss_of_teams_may_be_drawn_without_an_extra_game() {
     hall.act(act);
     hall.result(1, GameResult::Win(Side::White), (90, 50));
     hall.result(2, GameResult::Win(Side::White), (82, 70));
-    let extra =
-        Act::Extra { round: 1, number: 1, result: GameResult::Win(Side::White), game: None };
+    let one = hall.competition().round(1).unwrap().matches[0].clone();
+    let extra = hall.extra(&one, "82 60");
     assert_eq!(hall.refused(extra), ActError::NoMatch(1));
+    let toss = Act::Toss { round: 1, number: 1, winner: TeamSide::Second };
+    assert_eq!(hall.refused(toss), ActError::ColoursPaired(1));
     let event = hall.competition().ranked_event();
     let rows = standings(&event, 1, &hall.competition().order());
     let points: Vec<_> = rows.iter().map(|row| row.values[0].unwrap()).collect();

@@ -9,7 +9,8 @@ use togyz::clock::TimeControl;
 use togyz::{Profile, Repetition};
 use togyz_text::text;
 use togyz_tournament::competition::{
-    Act, Emblem, Group, Numbering, Preset, Regulations, RegulationsForm, System, SystemChoice,
+    Act, Emblem, Group, LeftResults, Numbering, Preset, Regulations, RegulationsForm, System,
+    SystemChoice,
 };
 use togyz_tournament::cup::{Defeats, Draw};
 use togyz_tournament::team_match::Colours;
@@ -142,6 +143,9 @@ pub(super) struct Settings {
     /// The languages of the papers: kk,ru
     #[arg(long, value_name = "CODES", value_delimiter = ',')]
     languages: Option<Vec<String>>,
+    /// The results of somebody who leaves a round robin: keep or annul
+    #[arg(long, value_name = "HOW", value_parser = |text: &str| one_of(&LeftResults::WORDS, text))]
+    left: Option<LeftResults>,
     /// Another article of the regulations; may be given several times
     #[arg(long, value_name = "TEXT")]
     article: Option<Vec<String>>,
@@ -220,6 +224,7 @@ impl Settings {
             groups: self.group,
             schedule: self.round_at,
             languages: self.languages,
+            left: self.left,
             articles: self.article,
             boards: self.boards,
             colours: self.colours,
@@ -307,6 +312,9 @@ fn show(place: &Place, json: bool, screen: &Screen) -> Result<ExitCode> {
     fields.add("groups", &groups.join(", "));
     fields.add("schedule", &regulations.schedule.join(", "));
     fields.add("languages", &regulations.languages.join(", "));
+    if let System::RoundRobin { .. } = regulations.system {
+        fields.add("left", &text(language, &format!("event-left-{}", regulations.left.word())));
+    }
     for article in &regulations.articles {
         fields.add("article", article);
     }

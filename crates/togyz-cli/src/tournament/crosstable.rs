@@ -14,6 +14,7 @@ use togyz_tournament::{
 
 use super::page::print;
 use super::rounds_wanted;
+use super::source::Read;
 use super::standings::{Order, heading, heads, lines, name, signed};
 use crate::table::Align;
 use crate::terminal::Screen;
@@ -68,7 +69,7 @@ struct PageOptions {
 
 /// An event with its standings.
 struct Page {
-    event: Event,
+    read: Read,
     rounds: usize,
     rows: Vec<Row>,
     /// Whether the regulations count kumalaks in a round robin (W IX).
@@ -85,12 +86,12 @@ impl Page {
             .competition
             .as_ref()
             .is_some_and(|competition| competition.regulations().kumalaks_in_tables());
-        Ok(Page { event: read.event, rounds, rows, kumalaks })
+        Ok(Page { read, rounds, rows, kumalaks })
     }
 
     /// A player's points, with the referee's adjustments.
     fn total(&self, row: &Row, cards: &Cards<'_>) -> Points {
-        let scores = running_scores(&self.event, cards.of(row.number), self.rounds);
+        let scores = running_scores(&self.read.event, cards.of(row.number), self.rounds);
         scores.last().copied().unwrap_or_default() + row.adjusted
     }
 
@@ -116,10 +117,11 @@ impl Page {
             }
             head.extend(heads(screen.language, &["points"]));
             aligns.push(Align::Right);
-            let cards = Cards::new(&self.event);
+            let cards = Cards::new(&self.read.event);
             let line = |row: &Row| {
                 let mut line = vec![row.rank.to_string(), row.number.to_string()];
-                line.push(name(&self.event, row.number).to_owned());
+                let mark = self.read.mark(row.number, self.rounds, screen.language);
+                line.push(format!("{}{mark}", name(&self.read.event, row.number)));
                 line.extend(cells(row));
                 if adjusted {
                     line.push(signed(row.adjusted));
@@ -129,7 +131,7 @@ impl Page {
             };
             let table: Vec<Vec<String>> =
                 std::iter::once(head).chain(self.rows.iter().map(line)).collect();
-            heading(&self.event, self.rounds, screen) + &lines(&table, &aligns, screen)
+            heading(&self.read.event, self.rounds, screen) + &lines(&table, &aligns, screen)
         })
     }
 }
@@ -173,7 +175,7 @@ enum RoundLine {
 /// Writes the cross table.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let page = Page::new(&options.page, screen.language)?;
-    let cards = Cards::new(&page.event);
+    let cards = Cards::new(&page.read.event);
     let kumalaks = options.kumalaks || page.kumalaks;
     let card = |row: &Row| {
         let card = cards.of(row.number);
@@ -196,10 +198,10 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let json = |row: &Row| Line {
         rank: row.rank,
         number: row.number.0,
-        name: name(&page.event, row.number),
+        name: name(&page.read.event, row.number),
         points: page.total(row, &cards).as_f64(),
         adjusted: adjusted(row),
-        rounds: card(row).iter().map(|entry| round_line(*entry, &page.event)).collect(),
+        rounds: card(row).iter().map(|entry| round_line(*entry, &page.read.event)).collect(),
     };
     page.write(&options.page, json, heads_of, cells, screen)
 }
@@ -207,14 +209,14 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
 /// Writes the progress table.
 pub(super) fn run_progress(options: &ProgressOptions, screen: &Screen) -> Result<ExitCode> {
     let page = Page::new(&options.page, screen.language)?;
-    let cards = Cards::new(&page.event);
-    let scores = |row: &Row| running_scores(&page.event, cards.of(row.number), page.rounds);
+    let cards = Cards::new(&page.read.event);
+    let scores = |row: &Row| running_scores(&page.read.event, cards.of(row.number), page.rounds);
     let heads_of = (1..=page.rounds).map(|round| round.to_string()).collect();
     let cells = |row: &Row| scores(row).iter().map(|score| format!("{score:.1}")).collect();
     let json = |row: &Row| Line {
         rank: row.rank,
         number: row.number.0,
-        name: name(&page.event, row.number),
+        name: name(&page.read.event, row.number),
         points: page.total(row, &cards).as_f64(),
         adjusted: adjusted(row),
         rounds: scores(row).iter().map(|score| score.as_f64()).collect::<Vec<_>>(),

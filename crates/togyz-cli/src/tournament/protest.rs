@@ -10,10 +10,10 @@ use togyz_papers::sentences::describe_act;
 use togyz_text::text;
 use togyz_tournament::Moment;
 use togyz_tournament::competition::{
-    Act, Competition, HalfPoints, Outcome, Penalty, Protest, Ruling,
+    Act, Competition, HalfPoints, Later, Outcome, Penalty, Protest, Ruling,
 };
 
-use super::event_file::{Editor, ReadOptions};
+use super::event_file::{Editor, ReadOptions, one_of};
 use super::note::given_or_taken;
 use super::page::{print, table};
 use super::result::ending;
@@ -94,6 +94,9 @@ pub(super) struct Changes {
     /// The board of the corrected result [default: that of the protest]
     #[arg(long, value_name = "N", requires = "correct")]
     board: Option<u16>,
+    /// What becomes of later rounds: keep what was played, or withdraw what no longer follows
+    #[arg(long, value_name = "CHOICE", value_parser = |text: &str| one_of(&Later::WORDS, text), requires = "correct")]
+    later: Option<Later>,
     /// Give back the point that was taken from this player
     #[arg(long, value_name = "PLAYER", conflicts_with = "rejected")]
     lift_point: Option<String>,
@@ -126,6 +129,9 @@ impl Changes {
                 bail!("expected --board, the board of the corrected result");
             };
             let outcome = Some(Outcome::read(result, self.ending)?);
+            if let Some(choice) = self.later {
+                acts.push(Act::Later { round: found.round, choice });
+            }
             acts.push(Act::Result { round: found.round, board, outcome, reason: reason() });
         }
         for (player, penalty) in

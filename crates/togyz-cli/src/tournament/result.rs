@@ -8,11 +8,13 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
 use togyz::{BySide, Ending, Side};
-use togyz_papers::sentences::{describe_changed_pairs, describe_fourth_offer};
+use togyz_papers::sentences::{
+    describe_changed_pairs, describe_fourth_offer, describe_later_match,
+};
 use togyz_text::Language;
-use togyz_tournament::competition::{Act, Competition, Outcome};
+use togyz_tournament::competition::{Act, ActError, Competition, Later, Outcome, RefusedAct};
 
-use super::event_file::Editor;
+use super::event_file::{Editor, one_of};
 use super::seating;
 use crate::output::tell;
 use crate::terminal::Screen;
@@ -26,6 +28,7 @@ const EXAMPLES: &str = "Examples:
   togyz tournament result 5 '0 (60) 1 (82)'
   togyz tournament result 6 '1 (70) - 0 (64)' --ending fourth-offer --confirmed
   togyz tournament result 2 '1 (70) - 0 (45)' --ending resignation --reason 'sides mixed up'
+  togyz tournament result 3 '0 (60) - 1 (82)' --round 1 --reason 'misread' --later withdraw
   togyz tournament result 1 --record board1.tgk
   togyz tournament result --ask                             board by board
   togyz tournament result --from results.csv
@@ -35,8 +38,10 @@ const EXAMPLES: &str = "Examples:
 Endings: majority, draw81, atsyrau, resignation, agreement, repetition, chylymov, flag, both-flags,
 late, forfeit, double-forfeit, penalty, fourth-offer. Where the counts say it, the ending need not be
 named. Results may be written 1-0, 1:0, 1 – 0, ½-½, 0,5 (70) - 0,5 (64), +:-, -/+, or as two counts,
-82 60. An ending that is impossible by the rules of the event is refused. A result that stands is corrected with --reason; what stood before stays in the log. A table of
-results has the columns round, board, result, ending; the rows of the round are taken, all or none. A
+82 60. An ending that is impossible by the rules of the event is refused. A result that stands is
+corrected with --reason; what stood before stays in the log. A correction after which later matches of
+a cup no longer follow needs --later keep or withdraw; in a Swiss, --later withdraw removes the later
+rounds. A table of results has the columns round, board, result, ending; the rows of the round are taken, all or none. A
 record is replayed and must agree with the result and the players; --clear takes it with the result.";
 
 /// The options of `togyz tournament result`.
@@ -64,6 +69,9 @@ pub(super) struct Options {
     /// The game is not finished: the result that is expected, for the pairing of the next round
     #[arg(long, requires = "result", conflicts_with_all = ["ending", "confirmed"])]
     provisional: bool,
+    /// What becomes of later rounds: keep what was played, or withdraw what no longer follows
+    #[arg(long, value_name = "CHOICE", value_parser = |text: &str| one_of(&Later::WORDS, text), requires = "board")]
+    later: Option<Later>,
     /// Remove the result, with the record and the minute of the game
     #[arg(long, conflicts_with = "result", requires = "board")]
     clear: bool,
@@ -145,10 +153,22 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         file.add(&editor.entries.by, vec![act])?;
     } else if let Some(board) = options.board {
         let acts = acts(options, file.competition(), (round, board))?;
-        file.add(&editor.entries.by, acts)?;
+        let added = file.add(&editor.entries.by, acts);
+        print_later_matches(&added, file.competition(), screen.language);
+        added?;
     }
     print_consequences(&earlier, file.competition(), round, screen.language);
     file.describe(before, editor.entries.json, screen)
+}
+
+/// Prints the matches of later rounds that a correction would break.
+fn print_later_matches(added: &Result<()>, competition: &Competition, language: Language) {
+    let Err(error) = added else { return };
+    if let Some(RefusedAct { error: ActError::LaterMatches(matches), .. }) = error.downcast_ref() {
+        for later in matches {
+            tell(&describe_later_match(*later, competition, language));
+        }
+    }
 }
 
 /// The acts about one board.
@@ -180,6 +200,9 @@ fn acts(
         acts.push(Act::Result { round, board, outcome: None, reason: options.reason.clone() });
     }
     acts.extend(competition.result_with_record((round, board), outcome, record, &options.reason));
+    if let Some(choice) = options.later {
+        acts = choice.before(acts);
+    }
     if acts.is_empty() {
         bail!("expected a result, --offer, --record or --clear for board {board}");
     }

@@ -6,8 +6,8 @@ use anyhow::Result;
 use serde::Serialize;
 use togyz::Side;
 use togyz_papers::sentences::{
-    describe_bye, describe_decision, describe_missing_player, describe_person, describe_rest,
-    describe_team, describe_team_match,
+    describe_bye, describe_decision, describe_match_choice, describe_missing_player,
+    describe_person, describe_rest, describe_team, describe_team_match,
 };
 use togyz_text::{name_key, text, text_with};
 use togyz_tournament::competition::{Act, BoardSheet, Competition, RoundSheet, Seat};
@@ -184,6 +184,9 @@ fn matches_page(
         }
         if let Ok(decision) = sheet.decision(one) {
             let line = describe_decision(&decision, one, competition, screen.language);
+            page += &format!("{line}\n");
+        }
+        if let Some(line) = describe_match_choice(sheet, one, competition, screen.language) {
             page += &format!("{line}\n");
         }
     }

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use anyhow::{Context as _, Result};
 use togyz_papers::sentences::describe_provisional;
-use togyz_text::Language;
-use togyz_tournament::competition::Competition;
-use togyz_tournament::{Event, StandingsRules};
+use togyz_text::{Language, text};
+use togyz_tournament::competition::{Competition, Standing};
+use togyz_tournament::{Event, Number, StandingsRules};
 
 use super::event_file::Place;
 use crate::output::tell;
@@ -59,6 +59,19 @@ impl Read {
     /// The event for pairing: teams have their pairing numbers.
     pub(super) fn paired_event(self) -> Event {
         self.competition.as_ref().map_or(self.event, Competition::paired_event)
+    }
+
+    /// The mark behind a player's name in a table after this many rounds: empty, or that the player
+    /// has left or was excluded.
+    pub(super) fn mark(&self, number: Number, rounds: usize, language: Language) -> String {
+        let next = u16::try_from(rounds + 1).unwrap_or(u16::MAX);
+        let competition = self.competition.as_ref();
+        let left = competition.and_then(|all| all.left_by(all.by_number(number)?, next));
+        match left {
+            None | Some(Standing::Playing) => String::new(),
+            Some(Standing::Withdrawn) => format!(" ({})", text(language, "event-state-withdrawn")),
+            Some(Standing::Excluded) => format!(" ({})", text(language, "event-state-excluded")),
+        }
     }
 
     /// The rules of the standings by the event's own regulations.

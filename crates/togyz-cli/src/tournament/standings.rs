@@ -133,7 +133,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         rows = group_rows(&rows, &read, group)?;
     }
     let lines: Vec<Line<'_>> = rows.iter().map(|row| line(event, row, &regulations)).collect();
-    print(options.json, &lines, || table(event, rounds, &rows, &regulations, screen))
+    print(options.json, &lines, || table(&read, rounds, &rows, &regulations, screen))
 }
 
 /// The rows of a group, ranked among themselves.
@@ -187,13 +187,13 @@ pub(super) fn heading(event: &Event, rounds: usize, screen: &Screen) -> String {
 }
 
 fn table(
-    event: &Event,
+    read: &Read,
     rounds: usize,
     rows: &[Row],
     regulations: &StandingsRules,
     screen: &Screen,
 ) -> String {
-    let language = screen.language;
+    let (event, language) = (&read.event, screen.language);
     let adjusted = rows.iter().any(|row| row.adjusted != Points::ZERO);
     let tiebreaks = &regulations.tiebreaks;
     let mut head = heads(language, &["rank", "number", "name"]);
@@ -207,7 +207,11 @@ fn table(
     let mut cells = vec![head];
     for row in rows {
         let mut line = vec![row.rank.to_string(), row.number.to_string()];
-        line.push(name(event, row.number).to_owned());
+        line.push(format!(
+            "{}{}",
+            name(event, row.number),
+            read.mark(row.number, rounds, language)
+        ));
         line.extend(tiebreaks.iter().zip(&row.values).map(|(tiebreak, value)| match value {
             Some(value) if tiebreak.is_score() => format!("{value:.1}"),
             Some(value) => value.to_string(),

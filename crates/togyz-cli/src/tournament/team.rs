@@ -2,11 +2,11 @@
 
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use clap::Subcommand;
 use serde::Serialize;
 use togyz_papers::sentences::describe_people;
-use togyz_tournament::competition::{Act, Competition, TeamEntry};
+use togyz_tournament::competition::{Act, Competition, Standing, TeamEntry};
 
 use super::event_file::{Editor, ReadOptions};
 use super::page::{print, table};
@@ -18,6 +18,7 @@ const EXAMPLES: &str = "Examples:
   togyz tournament team edit Алатау --players '#1,#2,#3,#4,#9'
   togyz tournament team line-up Алатау --round 2 --players '#1,#3,#2,#9'
   togyz tournament team line-up Алатау --players '#1,-,#2,#9'
+  togyz tournament team leave Алатау --reason 'the bus did not come'
   togyz tournament team list
 
 Players stand in the order of the boards, reserves last. A line-up can be changed until its round is
@@ -41,6 +42,19 @@ pub(super) enum Command {
         /// The captain or coach
         #[arg(long, value_name = "NAME", default_value = "", hide_default_value = true)]
         captain: String,
+        #[command(flatten)]
+        editor: Editor,
+    },
+    /// Withdraw a team: it forfeits its open games and all later matches
+    Leave {
+        /// The team
+        team: String,
+        /// The team is excluded
+        #[arg(long)]
+        excluded: bool,
+        /// The reason
+        #[arg(long, value_name = "TEXT")]
+        reason: String,
         #[command(flatten)]
         editor: Editor,
     },
@@ -71,7 +85,7 @@ pub(super) enum Command {
         #[arg(long, value_name = "N")]
         round: Option<u16>,
         /// The players, the first board first; - leaves a board empty
-        #[arg(long, value_name = "LIST")]
+        #[arg(long, value_name = "LIST", allow_hyphen_values = true)]
         players: String,
         #[command(flatten)]
         editor: Editor,
@@ -99,6 +113,16 @@ pub(super) fn run(command: &Command, screen: &Screen) -> Result<ExitCode> {
                 players: file.competition().find_people(players)?,
             };
             file.act(editor, vec![Act::EnterTeam(entry)], screen)
+        }
+        Command::Leave { team, excluded, reason, editor } => {
+            let file = editor.open()?;
+            let id = file.competition().find_team(team)?;
+            let standing = if *excluded { Standing::Excluded } else { Standing::Withdrawn };
+            let acts = file.competition().team_leaves(id, standing, reason);
+            if acts.is_empty() {
+                bail!("the team has left already");
+            }
+            file.act(editor, acts, screen)
         }
         Command::Edit { team: which, name, players, federation, captain, editor } => {
             let file = editor.open()?;

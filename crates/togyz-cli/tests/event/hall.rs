@@ -169,9 +169,12 @@ fn the_panel_says_what_it_lacks() {
     assert_eq!(ran.code, 1);
     assert!(ran.out.contains("The panel lacks: chief referee"), "{}", ran.out);
     for role in ["chief-referee", "deputy", "chief-secretary", "referee", "secretary"] {
-        event.done(&["judge", "add", "Somebody", "--role", role]);
+        event.done(&["judge", "add", &format!("Somebody {role}"), "--role", role]);
     }
     event.done(&["judge", "list"]);
+    event.done(&["judge", "add", "Somebody deputy", "--role", "referee"]);
+    assert!(event.done(&["judge", "list"]).contains("Judge 6 has another role as well"));
+    event.done(&["undo"]);
     event.done(&["judge", "dismiss", "4", "--reason", "biased"]);
     assert_eq!(event.run(&["judge", "list"]).code, 1);
 }

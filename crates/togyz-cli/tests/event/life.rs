@@ -1,6 +1,6 @@
 //! From the regulations to the standings.
 
-use crate::Event;
+use crate::{Event, applications};
 
 #[test]
 fn a_swiss_goes_from_applications_to_standings() {
@@ -97,7 +97,8 @@ fn a_cup_of_teams_has_one_winner() {
         assert!(event.refused(&["pair"]).contains("extra game"));
         for one in matches(&seating) {
             let boards = seating["boards"].as_array().unwrap();
-            let board = boards.iter().find(|board| board["match"].to_string() == one).unwrap();
+            let board = boards.iter().find(|board| board["match"].as_u64() == one.parse().ok());
+            let board = board.unwrap();
             let number = |side: &str| {
                 let name = board[side].as_str().unwrap();
                 name.split(' ').next().unwrap().to_owned()
@@ -168,6 +169,34 @@ fn a_correction_keeps_what_stood_and_says_what_it_changes() {
     assert!(log.contains("undone by entry"), "{log}");
     let seating = event.json(&["seating", "--round", "1"]);
     assert_eq!(seating["boards"][0]["result"], "1 (82) - 0 (60)");
+}
+
+#[test]
+fn a_corrected_cup_waits_for_the_choice_of_the_referee() {
+    let event = Event::folder("choice");
+    event.file("table.csv", &applications(8));
+    let new = ["new", "cup", "--title", "Cup", "--system", "cup", "--boards", "2"];
+    event.done(&[&new[..], &["--defeats", "1", "--draw", "fixed"]].concat());
+    event.done(&["import", "table.csv"]);
+    for (name, players) in [("A", "1,2"), ("B", "3,4"), ("C", "5,6"), ("D", "7,8")] {
+        event.done(&["team", "add", name, "--players", players]);
+    }
+    event.done(&["lots", "--seed", "3"]);
+    event.done(&["pair"]);
+    for board in ["1", "2", "3", "4"] {
+        event.done(&["result", board, "1 (82) - 0 (60)"]);
+    }
+    event.done(&["pair"]);
+    let wrong = ["result", "1", "0 (60) - 1 (82)", "--round", "1", "--reason", "misread"];
+    let refused = event.refused(&wrong);
+    assert!(refused.contains("Round 2, match 3"), "{refused}");
+    assert!(refused.contains("keep what was played, or withdraw it"), "{refused}");
+    event.done(&[&wrong[..], &["--later", "keep"]].concat());
+    assert!(event.done(&["result", "--round", "1"]).contains("goes on"));
+    event.done(&["undo"]);
+    event.done(&[&wrong[..], &["--later", "withdraw"]].concat());
+    event.refused(&["result", "--round", "2"]);
+    assert!(event.done(&["pair"]).contains("Round 2"));
 }
 
 #[test]

@@ -39,12 +39,16 @@ fn a_knockout_of_players_goes_to_its_winner() {
     event.done(&["result", "1", "1 (82) - 0 (60)"]);
     event.done(&["result", "2", "0.5 (81) - 0.5 (81)"]);
     assert!(event.refused(&["pair"]).contains("an extra game of 25 minutes"));
-    event.done(&["result", "--match", "2", "--extra", "1-0"]);
+    let second = event.json(&["seating"])["boards"][1].clone();
+    let name = |side: &str| second[side].as_str().unwrap().split(' ').next().unwrap().to_owned();
+    let (white, black) = (name("white"), name("black"));
+    let extra = ["result", "--match", "2", "--extra", "1 (82) - 0 (60)"];
+    event.done(&[&extra[..], &["--white", &white, "--black", &black]].concat());
     event.done(&["pair"]);
     event.done(&["result", "1", "1 (82) - 0 (60)"]);
     let standings = event.done(&["standings"]);
     assert_eq!(standings.lines().filter(|line| line.trim_start().starts_with("3 ")).count(), 2);
-    for kind in ["standings", "cross-table", "report", "certificates", "lots", "results"] {
+    for kind in ["standings", "cross-table", "report", "diplomas", "lots", "results"] {
         event.done(&["papers", kind, "--format", "html", "--languages", "kk,ky,ru,en,fr"]);
     }
     assert!(event.refused(&["papers", "team-sheets"]).contains("persons play"));
@@ -73,15 +77,9 @@ fn teams_play_a_swiss_and_a_round_robin_for_match_points() {
         assert_eq!(standings[0]["values"]["BP"], f64::from(rounds));
         assert!(event.done(&["crosstable"]).contains("Team1"));
         assert!(event.done(&["progress"]).contains("Team1"));
-        for kind in [
-            "standings",
-            "cross-table",
-            "progress",
-            "team-sheets",
-            "report",
-            "certificates",
-            "lots",
-        ] {
+        for kind in
+            ["standings", "cross-table", "progress", "team-sheets", "report", "diplomas", "lots"]
+        {
             event.done(&["papers", kind, "--format", "html", "--languages", "kk,ky,ru,en,fr"]);
         }
         event.done(&["publish", "--to", "site"]);

@@ -102,6 +102,9 @@ pub fn describe_act(act: &Act, competition: &Competition, language: Language) ->
         Act::Result { round, board, outcome, reason } => {
             acts.at_board(*round, *board, &acts.result(*round, *board, *outcome, reason))
         }
+        Act::Later { round, choice } => {
+            acts.say(&format!("later-{}", choice.word()), &[("round", (*round).into())])
+        }
         Act::Reseat { round, change, reason } => acts.reseating(*round, *change, reason),
         Act::Toss { round, number, winner } => {
             let sheet = competition.round(*round);

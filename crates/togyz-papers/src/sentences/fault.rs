@@ -58,6 +58,9 @@ pub fn describe_panel_fault(fault: PanelFault, language: Language) -> String {
             let values = [("found", found.into()), ("needed", needed.into())];
             text_with(language, "panel-few-referees", &values)
         }
+        PanelFault::TwoRoles(number) => {
+            text_with(language, "panel-two-roles", &[("number", number.into())])
+        }
         PanelFault::ManySecretaries(found) => {
             text_with(language, "panel-many-secretaries", &[("found", found.into())])
         }

@@ -4,7 +4,8 @@ use togyz::Side;
 use togyz_text::{Language, text, text_with};
 use togyz_tournament::Bye;
 use togyz_tournament::competition::{
-    ChangedPairs, Competition, Match, PenaltyDecision, PersonId, Proposal, TeamId,
+    ChangedPairs, Competition, LaterMatch, Match, PenaltyDecision, PersonId, Proposal, RoundSheet,
+    TeamId,
 };
 use togyz_tournament::team_match::{MatchCriterion, MatchDecision};
 
@@ -119,6 +120,44 @@ pub fn describe_team_match(one: &Match, competition: &Competition, language: Lan
     ];
     let key = if competition.is_of_teams() { "event-match" } else { "event-match-players" };
     text_with(language, key, &values)
+}
+
+/// A match of a cup that no longer follows from the results before it.
+#[must_use]
+pub fn describe_later_match(
+    later: LaterMatch,
+    competition: &Competition,
+    language: Language,
+) -> String {
+    let sheet = competition.round(later.round);
+    let one = sheet.and_then(|sheet| sheet.matches.iter().find(|one| one.number == later.number));
+    let team = |of: fn(&Match) -> TeamId| {
+        one.map_or_else(|| "?".into(), |one| describe_team(competition, of(one)))
+    };
+    let (first, second) = (team(|one| one.teams.first), team(|one| one.teams.second));
+    let values = [
+        ("round", later.round.into()),
+        ("match", later.number.into()),
+        ("first", (&first).into()),
+        ("second", (&second).into()),
+    ];
+    text_with(language, "event-not-following", &values)
+}
+
+/// What the referee chose about a match after a correction; `None` if nothing.
+#[must_use]
+pub fn describe_match_choice(
+    sheet: &RoundSheet,
+    one: &Match,
+    competition: &Competition,
+    language: Language,
+) -> Option<String> {
+    if sheet.withdrawn.contains(&one.number) {
+        return Some(text(language, "event-match-withdrawn"));
+    }
+    let kept = sheet.kept.get(&one.number)?;
+    let name = describe_team(competition, one.team(*kept));
+    Some(text_with(language, "event-match-kept", &[("name", (&name).into())]))
 }
 
 /// A board of a match on which a team has nobody.

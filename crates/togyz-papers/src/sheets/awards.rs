@@ -131,11 +131,10 @@ fn members(source: &PaperSource<'_>, place: &Place) -> Option<Block> {
 
 /// The event, the points and the lines to sign.
 fn foot(source: &PaperSource<'_>, place: &Place) -> Vec<Block> {
-    let mut blocks =
-        vec![Block::centred(source.competition.regulations().title.clone(), Scale::Title, true)];
-    let section = &source.competition.regulations().section;
-    if !section.is_empty() {
-        blocks.push(Block::centred(section.clone(), Scale::Title, false));
+    let regulations = source.competition.regulations();
+    let mut blocks = vec![Block::centred(regulations.title.clone(), Scale::Title, true)];
+    if !regulations.section.is_empty() {
+        blocks.push(Block::centred(regulations.section.clone(), Scale::Large, false));
     }
     let when = source.public.where_and_when();
     if !when.is_empty() {

@@ -102,7 +102,8 @@ pub(super) fn start_list(
     }));
     let mut table = Table::new(columns);
     for player in players {
-        let mut cells = vec![player.number.to_string(), player.name.clone()];
+        let name = source.marked(player.name.clone(), player.left, u16::MAX);
+        let mut cells = vec![player.number.to_string(), name];
         cells.extend(shown.iter().map(|(_, field)| field(player)));
         table.row(cells);
     }
@@ -123,7 +124,8 @@ fn teams(source: &PublicSource) -> Table {
         Column::shared(source.words.t("team-players"), 1.0),
     ]);
     for team in &source.event.teams {
-        let (name, captain) = (team.name.clone(), team.captain.clone());
+        let name = source.marked(team.name.clone(), team.left, u16::MAX);
+        let captain = team.captain.clone();
         table.row(vec![team.id.to_string(), name, captain, team.players.join(", ")]);
     }
     table.without_empty_columns()

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use togyz_text::{Language, Value, date, text, text_with};
 use togyz_tournament::Date;
-use togyz_tournament::competition::{PersonId, TeamId};
+use togyz_tournament::competition::{PersonId, Standing, TeamId};
 
 use super::{PaperError, bracket, entry, joined, rounds, tables};
 use crate::kind::Kind;
@@ -76,8 +76,20 @@ impl PublicSource {
         }
     }
 
+    /// A player's name, marked if the player has left by the round of the paper.
     pub(super) fn name(&self, id: PersonId) -> String {
-        self.event.name(id)
+        let left = self.event.player(id).and_then(|player| player.left);
+        self.marked(self.event.name(id), left, self.round)
+    }
+
+    /// A name, marked if its player or team has left by the beginning of a round.
+    pub(super) fn marked(&self, name: String, left: Option<(Standing, u16)>, round: u16) -> String {
+        let key = match left.filter(|(_, since)| *since <= round) {
+            None | Some((Standing::Playing, _)) => return name,
+            Some((Standing::Withdrawn, _)) => "event-state-withdrawn",
+            Some((Standing::Excluded, _)) => "event-state-excluded",
+        };
+        format!("{name} ({})", text(self.words.0, key))
     }
 
     pub(super) fn number(&self, id: PersonId) -> String {

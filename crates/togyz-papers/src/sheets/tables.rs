@@ -2,7 +2,7 @@
 
 use togyz::Side;
 use togyz_text::text_with;
-use togyz_tournament::competition::TeamId;
+use togyz_tournament::competition::{Standing, TeamId};
 use togyz_tournament::cup::CupRank;
 use togyz_tournament::{
     Bye, CardEntry, Cards, Measure, Number, Points, Row, Tiebreak, meeting_cell, ranked_among,
@@ -25,6 +25,8 @@ pub(crate) struct Place {
     pub(crate) name: String,
     /// The points; empty in a cup.
     pub(crate) score: String,
+    /// Whether the player or team has left or was excluded.
+    pub(crate) left: bool,
 }
 
 /// The places after the round of the paper, the best first; for a cup, in its current state.
@@ -36,10 +38,14 @@ pub(crate) fn places(source: &PublicSource) -> Vec<Place> {
             rank: one.rank,
             number: one.number.0,
             name: match teams {
-                true => source.team_name(TeamId(one.number.0)),
+                true => team_name(source, one.number),
                 false => player_name(source, one.number),
             },
             score: String::new(),
+            left: match teams {
+                true => has_left(source, team(source, one.number)),
+                false => has_left(source, player(source, one.number)),
+            },
         };
         return ranking.iter().map(place).collect();
     }
@@ -50,14 +56,46 @@ pub(crate) fn places(source: &PublicSource) -> Vec<Place> {
         number: row.number.0,
         name: player_name(source, row.number),
         score: format!("{:.1}", total(source, row, &cards)),
+        left: has_left(source, player(source, row.number)),
     };
     standings(event.ranked(), rounds, &event.order).iter().map(place).collect()
 }
 
-/// The name of the player with a start number.
+/// The name of the player, or the team where teams are ranked, with a number; marked if it has left.
 pub(super) fn player_name(source: &PublicSource, number: Number) -> String {
-    let player = source.event.ranked().player(number);
-    player.map_or_else(|| "?".into(), |player| player.name.clone())
+    let found = source.event.ranked().player(number);
+    let name = found.map_or_else(|| "?".into(), |one| one.name.clone());
+    source.marked(name, player(source, number), next(source))
+}
+
+/// The name of a team, marked if it has left.
+fn team_name(source: &PublicSource, number: Number) -> String {
+    let name = source.team_name(TeamId(number.0));
+    source.marked(name, team(source, number), next(source))
+}
+
+/// Who has left, and from which round on.
+type Left = Option<(Standing, u16)>;
+
+/// The same of a player, or of a team where teams are ranked.
+fn player(source: &PublicSource, number: Number) -> Left {
+    match source.event.matches {
+        Some(_) => team(source, number),
+        None => source.event.by_number(number).and_then(|player| player.left),
+    }
+}
+
+fn team(source: &PublicSource, number: Number) -> Left {
+    source.event.team(TeamId(number.0)).and_then(|team| team.left)
+}
+
+/// The round after that of the paper: whoever has left before it is marked.
+fn next(source: &PublicSource) -> u16 {
+    source.round.saturating_add(1)
+}
+
+fn has_left(source: &PublicSource, left: Left) -> bool {
+    left.is_some_and(|(_, since)| since <= next(source))
 }
 
 /// A player's points, with the referee's adjustments.
@@ -110,6 +148,9 @@ pub(crate) fn standings_blocks(source: &PublicSource) -> Result<Vec<Block>, Pape
     if is_adjusted(&rows) {
         blocks.push(Block::remark(source.words.t("adjusted-about")));
     }
+    if source.event.annulled {
+        blocks.push(Block::remark(source.words.t("annulled")));
+    }
     let order = &source.event.order;
     if order.tiebreaks.iter().any(|one| one.measure == Measure::Lot) {
         let seed = order.seed.to_string();
@@ -123,7 +164,7 @@ pub(crate) fn standings_blocks(source: &PublicSource) -> Result<Vec<Block>, Pape
 }
 
 /// The tie-breaks whose names are the heads of their columns; the others have their international letters.
-const NAMED: [&str; 7] = ["BH", "DE", "PS", "SB", "KUM", "KUML", "LOT"];
+const NAMED: [&str; 9] = ["BH", "DE", "PS", "SB", "KUM", "KUML", "BP", "B1", "LOT"];
 
 /// The head of the column of a tie-break: its name in the language, with its cut.
 fn tiebreak_head(source: &PublicSource, tiebreak: &Tiebreak) -> String {
@@ -171,6 +212,10 @@ type Detail = (Column, fn(&PublicPlayer) -> &str);
 /// Category, country and region of players, as far as any are known; clubs where no region is.
 fn details(source: &PublicSource) -> Vec<Detail> {
     let words = source.words;
+    if source.event.matches.is_some() {
+        // Teams are ranked.
+        return Vec::new();
+    }
     let known = |field: fn(&PublicPlayer) -> &str| {
         source.event.players.iter().any(|player| !field(player).is_empty())
     };
@@ -201,7 +246,8 @@ fn players_table(source: &PublicSource, rows: &[Row], group: Option<&PublicGroup
     let belongs = |number| group.is_none_or(|group| group.members.contains(&number));
     for row in ranked_among(rows, belongs) {
         let Some(player) = source.event.by_number(row.number) else { continue };
-        let mut cells = vec![row.rank.to_string(), row.number.to_string(), player.name.clone()];
+        let shown = player_name(source, row.number);
+        let mut cells = vec![row.rank.to_string(), row.number.to_string(), shown];
         cells.extend(details.iter().map(|(_, field)| field(player).to_owned()));
         let values = order.tiebreaks.iter().zip(&row.values);
         cells.extend(values.map(|(tiebreak, value)| match value {
@@ -227,7 +273,7 @@ fn team_table(source: &PublicSource) -> Table {
     columns.extend(order.tiebreaks.iter().map(|tiebreak| match tiebreak.measure {
         Measure::Points => Column::numbers(source.words.head("match-points")),
         Measure::BoardPoints => Column::numbers(source.words.head("board-points")),
-        _ => Column::numbers(tiebreak.to_string()),
+        _ => Column::numbers(tiebreak_head(source, tiebreak)),
     }));
     let mut table = Table::new(columns);
     for row in standings(source.event.ranked(), usize::from(source.round), order) {
@@ -271,22 +317,24 @@ pub(super) fn cross_table(source: &PublicSource) -> Result<Paper, PaperError> {
     if !is_grid(source) {
         blocks.push(Block::remark(source.words.t("cross-table-about")));
     }
-    let rows = standings(&source.event.results, usize::from(source.round), &source.event.order);
+    let rows = standings(source.event.ranked(), usize::from(source.round), &source.event.order);
     if is_adjusted(&rows) {
         blocks.push(Block::remark(source.words.t("adjusted-about")));
+    }
+    if source.event.annulled {
+        blocks.push(Block::remark(source.words.t("annulled")));
     }
     Ok(Paper { orientation, ..source.sheet_paper(Kind::CrossTable, after(source), blocks) })
 }
 
-/// A round of a player: `12w1`, `3b½`, `7w+`, with kumalaks `12w1(82)`, with the letters of the
-/// language.
+/// A round of a player: `12w1`, `3b½`, `7w+`, with the letters of the language.
 fn round_sign(source: &PublicSource, entry: CardEntry<'_>) -> String {
     match entry {
         CardEntry::Game(game, side) => {
             let side_key = if side == Side::White { "cell-white" } else { "cell-black" };
+            let (other, sign) = (game.player(!side), result_cell(entry, source.event.kumalaks));
             let separator = if game.sums.is_some() { " " } else { "" };
-            let (other, result) = (game.player(!side), result_cell(entry, source.event.kumalaks));
-            format!("{other}{}{separator}{result}", source.words.t(side_key))
+            format!("{other}{}{separator}{sign}", source.words.t(side_key))
         }
         CardEntry::Bye(Bye::Allocated) => source.words.t("cell-bye"),
         CardEntry::Bye(Bye::Full) => "+1".into(),

@@ -9,7 +9,7 @@ use togyz_tournament::team_match::{MatchDecision, TeamSide};
 use super::{PaperError, PaperSource};
 use crate::kind::Kind;
 use crate::paper::{Block, Column, Paper, Table};
-use crate::sentences::describe_criterion;
+use crate::sentences::{describe_criterion, describe_match_choice};
 
 /// A page for each match of the round.
 pub(super) fn sheets(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
@@ -70,6 +70,8 @@ fn match_sheet(source: &PaperSource<'_>, sheet: &RoundSheet, one: &Match, blocks
         one.stage.is_some(),
         &team,
     )));
+    let choice = describe_match_choice(sheet, one, source.competition, source.words.0);
+    blocks.extend(choice.map(Block::paragraph));
     let captain = |id| {
         let team = source.competition.team(id);
         team.map_or_else(String::new, |team| team.entry.captain.clone())

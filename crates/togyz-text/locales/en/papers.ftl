@@ -132,8 +132,8 @@ paper-final-position = End of the game: { $move }
 
 # Matches of teams.
 paper-toss = The toss gave White on the first board to: { $name }
-paper-extra-game = Extra game (White - Black): { $pair }: { $result }
 paper-first-white = White on the first board: { $name }
+paper-extra-game = Extra game (White - Black): { $pair }: { $result }
 
 # Tables.
 paper-cross-table-about = 12w1: won with White against number 12; b Black, ½ draw, + and - forfeit; bye: no opponent; +1, +½, +0: points without a game.
@@ -141,6 +141,7 @@ paper-cell-white = w
 paper-cell-black = b
 paper-cell-bye = bye
 paper-adjusted-about = Points given or taken by the chief referee are shown apart; they are part of the points.
+paper-annulled = The results of those who left are annulled.
 paper-tiebreak-bh = Buchholz
 paper-tiebreak-de = Personal meeting
 paper-tiebreak-ps = Progress
@@ -164,6 +165,8 @@ paper-tiebreak-about-rep = rounds the player was there to play
 paper-tiebreak-about-ks = points against those with at least half of the points (Koya)
 paper-tiebreak-about-kum = own kumalaks in all games
 paper-tiebreak-about-kuml = own kumalaks in lost games
+paper-tiebreak-about-bp = points of all boards
+paper-tiebreak-about-b1 = points of the first boards
 paper-tiebreak-about-aro = average rating of the opponents
 paper-tiebreak-about-tpr = rating performance
 paper-tiebreak-about-ptp = lowest rating with which the score is expected
@@ -173,8 +176,6 @@ paper-tiebreak-about-rtg = own rating
 paper-tiebreak-about-sno = start number
 paper-tiebreak-about-num = number of games played
 paper-tiebreak-about-otb = points from games over the board
-paper-tiebreak-about-bp = sum of the points on all boards
-paper-tiebreak-about-b1 = sum of the points on the first boards
 paper-tiebreak-about-lot = drawn by lot
 paper-tiebreak-about-cut = without so many of the lowest values
 paper-tiebreak-about-median = without so many of the lowest and highest values

@@ -132,8 +132,8 @@ paper-final-position = Fin de la partie : { $move }
 
 # Matches of teams.
 paper-toss = Le sort a donné les Blancs de la première table à : { $name }
-paper-extra-game = Partie supplémentaire (Blancs - Noirs) : { $pair } : { $result }
 paper-first-white = Les Blancs de la première table : { $name }
+paper-extra-game = Partie supplémentaire (Blancs - Noirs) : { $pair } : { $result }
 
 # Tables.
 paper-cross-table-about = 12B1 : gain avec les Blancs contre le numéro 12 ; N Noirs, ½ nulle, + et - forfait ; ex. : sans adversaire ; +1, +½, +0 : points sans partie.
@@ -141,6 +141,7 @@ paper-cell-white = B
 paper-cell-black = N
 paper-cell-bye = ex.
 paper-adjusted-about = Les points ajoutés ou retirés par l’arbitre en chef sont indiqués à part ; ils sont compris dans les points.
+paper-annulled = Les résultats de ceux qui ont quitté l’épreuve sont annulés.
 paper-tiebreak-bh = Buchholz
 paper-tiebreak-de = Confrontation directe
 paper-tiebreak-ps = Progression
@@ -148,7 +149,7 @@ paper-tiebreak-sb = Berger
 paper-tiebreak-kum = Kumalaks
 paper-tiebreak-kuml = Kumalaks des défaites
 paper-tiebreak-bp = Points de table
-paper-tiebreak-b1 = Premières tables
+paper-tiebreak-b1 = Première table
 paper-tiebreak-lot = Tirage au sort
 paper-tiebreak-about-bh = somme des points des adversaires
 paper-tiebreak-about-de = ordre selon les parties entre ex aequo
@@ -164,6 +165,8 @@ paper-tiebreak-about-rep = rondes où le joueur était présent
 paper-tiebreak-about-ks = points contre ceux qui ont au moins la moitié des points (Koya)
 paper-tiebreak-about-kum = ses kumalaks dans toutes les parties
 paper-tiebreak-about-kuml = ses kumalaks dans les parties perdues
+paper-tiebreak-about-bp = points de toutes les tables
+paper-tiebreak-about-b1 = points des premières tables
 paper-tiebreak-about-aro = classement moyen des adversaires
 paper-tiebreak-about-tpr = performance
 paper-tiebreak-about-ptp = plus bas classement pour lequel ce score est attendu
@@ -173,8 +176,6 @@ paper-tiebreak-about-rtg = son classement
 paper-tiebreak-about-sno = numéro de départ
 paper-tiebreak-about-num = nombre de parties jouées
 paper-tiebreak-about-otb = points des parties jouées
-paper-tiebreak-about-bp = somme des points de toutes les tables
-paper-tiebreak-about-b1 = somme des points des premières tables
 paper-tiebreak-about-lot = par tirage au sort
 paper-tiebreak-about-cut = sans les valeurs les plus basses
 paper-tiebreak-about-median = sans les valeurs extrêmes

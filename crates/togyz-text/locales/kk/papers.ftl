@@ -133,8 +133,8 @@ paper-final-position = Ойын соңы: { $move }
 
 # Matches of teams.
 paper-toss = Жеребе бойынша бірінші тақтада бастаушы: { $name }
-paper-extra-game = Қосымша ойын (бастаушы - қостаушы): { $pair }: { $result }
 paper-first-white = Бірінші тақтада бастаушы: { $name }
+paper-extra-game = Қосымша ойын (бастаушы - қостаушы): { $pair }: { $result }
 
 # Tables.
 paper-cross-table-about = 12б1: бастаушы болып 12 нөмірді жеңді; қ қостаушы, ½ тең, + мен - ойынсыз; бос: қарсыласы жоқ; +1, +½, +0: ойынсыз берілген ұпай.
@@ -142,6 +142,7 @@ paper-cell-white = б
 paper-cell-black = қ
 paper-cell-bye = бос
 paper-adjusted-about = Бас төрешінің шешімімен берілген не алынған ұпай бөлек көрсетілген; ол ұпай санына кіреді.
+paper-annulled = Жарыстан шыққандардың нәтижелері есептелмейді.
 paper-tiebreak-bh = Бухгольц
 paper-tiebreak-de = Өзара кездесу
 paper-tiebreak-ps = Прогресс
@@ -165,6 +166,8 @@ paper-tiebreak-about-rep = ойнауға келген турлар
 paper-tiebreak-about-ks = ұпайдың кемінде жартысын алғандарға қарсы ұпай (Койя)
 paper-tiebreak-about-kum = барлық ойындардағы өз құмалағы
 paper-tiebreak-about-kuml = ұтылған ойындардағы өз құмалағы
+paper-tiebreak-about-bp = барлық тақтадағы ұпай
+paper-tiebreak-about-b1 = бірінші тақталардағы ұпай
 paper-tiebreak-about-aro = қарсыластардың орташа рейтингі
 paper-tiebreak-about-tpr = осы жарыстағы рейтинг
 paper-tiebreak-about-ptp = осы ұпай күтілетін ең төмен рейтинг
@@ -174,8 +177,6 @@ paper-tiebreak-about-rtg = өз рейтингі
 paper-tiebreak-about-sno = старттық нөмір
 paper-tiebreak-about-num = ойналған ойындар саны
 paper-tiebreak-about-otb = тақтада алған ұпай
-paper-tiebreak-about-bp = барлық тақталардағы ұпайлардың қосындысы
-paper-tiebreak-about-b1 = бірінші тақталардағы ұпайлардың қосындысы
 paper-tiebreak-about-lot = жеребе
 paper-tiebreak-about-cut = ең төменгі мәндер алынып тасталды
 paper-tiebreak-about-median = ең төменгі және ең жоғарғы мәндер алынып тасталды

@@ -133,8 +133,8 @@ paper-final-position = Оюндун аягы: { $move }
 
 # Matches of teams.
 paper-toss = Чүчүкулак боюнча биринчи тактайда ак: { $name }
-paper-extra-game = Кошумча оюн (ак - кара): { $pair }: { $result }
 paper-first-white = Биринчи тактайда ак: { $name }
+paper-extra-game = Кошумча оюн (ак - кара): { $pair }: { $result }
 
 # Tables.
 paper-cross-table-about = 12а1: ак менен 12 номерди утту; к кара, ½ тең, + жана - оюнсуз; бош: атаандашы жок; +1, +½, +0: оюнсуз берилген упай.
@@ -142,6 +142,7 @@ paper-cell-white = а
 paper-cell-black = к
 paper-cell-bye = бош
 paper-adjusted-about = Башкы калыстын чечими менен берилген же алынган упай өзүнчө көрсөтүлгөн; ал упайга кирет.
+paper-annulled = Мелдештен чыккандардын жыйынтыктары эсептелбейт.
 paper-tiebreak-bh = Бухгольц
 paper-tiebreak-de = Өз ара беттешүү
 paper-tiebreak-ps = Прогресс
@@ -165,6 +166,8 @@ paper-tiebreak-about-rep = ойноого келген турлар
 paper-tiebreak-about-ks = упайдын жок дегенде жарымын алгандарга каршы упай (Койя)
 paper-tiebreak-about-kum = бардык оюндардагы өз коргоолу
 paper-tiebreak-about-kuml = утулган оюндардагы өз коргоолу
+paper-tiebreak-about-bp = бардык тактайлардагы упай
+paper-tiebreak-about-b1 = биринчи тактайлардагы упай
 paper-tiebreak-about-aro = атаандаштардын орточо рейтинги
 paper-tiebreak-about-tpr = ушул мелдештеги рейтинг
 paper-tiebreak-about-ptp = ушул упай күтүлгөн эң төмөн рейтинг
@@ -174,8 +177,6 @@ paper-tiebreak-about-rtg = өз рейтинги
 paper-tiebreak-about-sno = старттык номер
 paper-tiebreak-about-num = ойнолгон оюндардын саны
 paper-tiebreak-about-otb = тактада алган упай
-paper-tiebreak-about-bp = бардык тактайлардагы упайлардын суммасы
-paper-tiebreak-about-b1 = биринчи тактайлардагы упайлардын суммасы
 paper-tiebreak-about-lot = чүчүкулак
 paper-tiebreak-about-cut = эң төмөнкү маанилер алынып салынды
 paper-tiebreak-about-median = эң төмөнкү жана эң жогорку маанилер алынып салынды

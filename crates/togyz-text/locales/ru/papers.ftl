@@ -134,8 +134,8 @@ paper-final-position = Конец игры: { $move }
 
 # Matches of teams.
 paper-toss = По жребию белые на первой доске: { $name }
-paper-extra-game = Дополнительная партия (белые - чёрные): { $pair }: { $result }
 paper-first-white = Белые на первой доске: { $name }
+paper-extra-game = Дополнительная партия (белые - чёрные): { $pair }: { $result }
 
 # Tables.
 paper-cross-table-about = 12б1: победа белыми над номером 12; ч чёрные, ½ ничья, + и - без игры; своб.: нет соперника; +1, +½, +0: очки без игры.
@@ -143,6 +143,7 @@ paper-cell-white = б
 paper-cell-black = ч
 paper-cell-bye = своб.
 paper-adjusted-about = Очки, данные или снятые решением главного судьи, показаны отдельно; они входят в сумму очков.
+paper-annulled = Результаты выбывших аннулированы.
 paper-tiebreak-bh = Бухгольц
 paper-tiebreak-de = Личная встреча
 paper-tiebreak-ps = Прогресс
@@ -150,7 +151,7 @@ paper-tiebreak-sb = Бергер
 paper-tiebreak-kum = Кумалаки
 paper-tiebreak-kuml = Кумалаки в поражениях
 paper-tiebreak-bp = Очки на досках
-paper-tiebreak-b1 = Первые доски
+paper-tiebreak-b1 = Первая доска
 paper-tiebreak-lot = Жребий
 paper-tiebreak-about-bh = сумма очков соперников
 paper-tiebreak-about-de = порядок по играм равных между собой
@@ -166,6 +167,8 @@ paper-tiebreak-about-rep = туры, в которых игрок был гот�
 paper-tiebreak-about-ks = очки против набравших не менее половины (Койя)
 paper-tiebreak-about-kum = свои кумалаки во всех играх
 paper-tiebreak-about-kuml = свои кумалаки в проигранных играх
+paper-tiebreak-about-bp = очки на всех досках
+paper-tiebreak-about-b1 = очки на первых досках
 paper-tiebreak-about-aro = средний рейтинг соперников
 paper-tiebreak-about-tpr = рейтинг выступления
 paper-tiebreak-about-ptp = наименьший рейтинг, при котором ожидался бы такой счёт
@@ -175,8 +178,6 @@ paper-tiebreak-about-rtg = собственный рейтинг
 paper-tiebreak-about-sno = стартовый номер
 paper-tiebreak-about-num = число сыгранных игр
 paper-tiebreak-about-otb = очки, набранные за доской
-paper-tiebreak-about-bp = сумма очков на всех досках
-paper-tiebreak-about-b1 = сумма очков на первых досках
 paper-tiebreak-about-lot = по жребию
 paper-tiebreak-about-cut = без наименьших значений
 paper-tiebreak-about-median = без наименьших и наибольших значений

@@ -7,6 +7,7 @@ use togyz::clock::Correction;
 use togyz::{BySide, GameResult, Side};
 
 use super::discipline::{HalfPoints, IncidentEntry, NoteKind, Penalty};
+use super::later::Later;
 use super::lots::LotPurpose;
 use super::outcome::Outcome;
 use super::panel::JudgeEntry;
@@ -204,6 +205,14 @@ pub enum Act {
         /// The team that won it and has White on its first board.
         winner: TeamSide,
     },
+    /// What becomes of the rounds after one when the result that follows in the same step corrects
+    /// it.
+    Later {
+        /// The round of the corrected result.
+        round: u16,
+        /// The referee's choice.
+        choice: Later,
+    },
     /// An extra game of a match that is level.
     Extra {
         /// The round.
@@ -352,16 +361,16 @@ pub enum Act {
 }
 
 impl Act {
-    /// An extra game of a match, with its result as the first team sees it.
-    #[must_use]
-    pub fn extra(round: u16, number: u16, game: ExtraGame) -> Act {
-        Act::Extra { round, number, result: game.result(), game: Some(game) }
-    }
-
     /// Whether the act is of the whole event and not of a section: the panel of judges.
     #[must_use]
     pub fn is_shared(&self) -> bool {
         matches!(self, Act::Appoint(_) | Act::Dismiss { .. })
+    }
+
+    /// An extra game of a match, with its result as the first team sees it.
+    #[must_use]
+    pub fn extra(round: u16, number: u16, game: ExtraGame) -> Act {
+        Act::Extra { round, number, result: game.result(), game: Some(game) }
     }
 
     /// Its keyword, as the file and the log have it.
@@ -390,6 +399,7 @@ impl Act {
             Act::Result { .. } => "result",
             Act::Reseat { .. } => "reseat",
             Act::Toss { .. } => "toss",
+            Act::Later { .. } => "later",
             Act::Extra { .. } => "extra",
             Act::Offer { .. } => "offer",
             Act::Clock { .. } => "clock",

@@ -8,7 +8,7 @@ mod new_act;
 mod new_result;
 mod seats;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use togyz::{BySide, Ending, GameResult, Side};
 
@@ -72,7 +72,7 @@ impl Competition {
     /// may have been written before a rule was added.
     pub(super) fn check_new_entry(&self, entry: &LogEntry) -> Result<(), ActError> {
         self.check(&entry.act)?;
-        self.check_new(&entry.act)
+        self.check_new(&entry.act, entry.at.day())
     }
 
     /// Applies an entry; an entry that cannot be applied changes nothing. `Undo` and `Redo` do
@@ -82,6 +82,7 @@ impl Competition {
         self.add_to_ruling(entry);
         let (at, by) = (entry.at, entry.by.clone());
         let round = self.last_round();
+        let later = self.later.take().filter(|_| entry.joined);
         match entry.act.clone() {
             Act::Create(_) | Act::OpenSection(_) | Act::Undo { .. } | Act::Redo { .. } => {}
             Act::Regulate(regulations) => self.regulations = *regulations,
@@ -136,8 +137,9 @@ impl Competition {
             Act::Pair { .. } => self.add_round(&entry.act),
             Act::Begin { round } => self.rounds[Number(round).index()].started = Some(at),
             Act::Result { round, board, outcome, reason } => {
+                let before = self.sheet_mut(round, board).outcome;
+                self.correct(round, board, outcome, later);
                 let sheet = self.sheet_mut(round, board);
-                let before = sheet.outcome;
                 sheet.history.push(Change {
                     entry: number,
                     at,
@@ -154,6 +156,7 @@ impl Competition {
                 }
                 sheet.outcome = outcome;
             }
+            Act::Later { choice, .. } => self.later = Some(choice),
             Act::Reseat { round, change, .. } => self.reseat(round, change),
             Act::Toss { round, number, winner } => self.toss(round, number, winner),
             Act::Extra { round, number, result, game } => {
@@ -291,6 +294,8 @@ impl Competition {
             boards: boards.iter().enumerate().map(sheet).collect(),
             byes,
             matches: matches.clone(),
+            kept: BTreeMap::new(),
+            withdrawn: BTreeSet::new(),
             rests: rests.clone(),
             by_hand: by_hand.clone(),
             started: None,

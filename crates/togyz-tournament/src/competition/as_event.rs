@@ -198,11 +198,10 @@ impl Competition {
     }
 
     fn round_of(&self, sheet: &RoundSheet) -> Round {
+        let boards = sheet.boards.iter();
+        let boards = boards.filter(|one| !sheet.is_withdrawn(one.board) && !self.is_annulled(one));
         let byes = sheet.byes.iter().filter_map(|&(id, bye)| Some((self.number(id)?, bye)));
-        Round {
-            games: sheet.boards.iter().filter_map(|board| self.game(board)).collect(),
-            byes: byes.collect(),
-        }
+        Round { games: boards.filter_map(|board| self.game(board)).collect(), byes: byes.collect() }
     }
 
     fn game(&self, sheet: &BoardSheet) -> Option<Game> {

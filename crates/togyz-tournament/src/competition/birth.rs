@@ -40,6 +40,17 @@ impl Birth {
         }
     }
 
+    /// Whether somebody who plays on a day can be born then: not before 1900, and not later than
+    /// that day.
+    #[must_use]
+    pub fn is_possible_on(self, today: Date) -> bool {
+        let past = match self {
+            Birth::Date(date) => date <= today,
+            Birth::Year(year) => year <= today.year(),
+        };
+        past && self.year() >= 1900
+    }
+
     /// Reads a cell of a table, where the day may come first: `31.12.1999`, `31/12/1999`.
     ///
     /// # Errors

@@ -170,18 +170,38 @@ impl Competition {
             Act::Begin { round } => {
                 differ(self, other, |all| all.round(round).and_then(|sheet| sheet.started))
             }
+            // What is entered about a game belongs to its players.
             Act::Result { round, board, .. } => differ(self, other, |all| {
-                all.round(round).and_then(|sheet| sheet.board(board)?.outcome)
+                let sheet = all.round(round)?;
+                let number = sheet.match_of(board);
+                let kept = number.and_then(|number| sheet.kept.get(&number).copied());
+                let later = all.later.map(|_| all.last_round());
+                let board = sheet.board(board)?;
+                Some((board.players, board.outcome, kept, later))
+            }),
+            Act::Offer { round, board, .. } | Act::Clock { round, board, .. } => {
+                differ(self, other, |all| Some(all.round(round)?.board(board)?.players))
+            }
+            Act::Reseat { round, .. } => differ(self, other, |all| {
+                let boards = &all.round(round)?.boards;
+                Some(boards.iter().map(|sheet| sheet.players).collect::<Vec<_>>())
+            }),
+            Act::Toss { round, number, .. } => differ(self, other, |all| {
+                let matches = &all.round(round)?.matches;
+                let one = matches.iter().find(|one| one.number == number)?;
+                Some((one.toss, one.tossed, one.seats.clone()))
             }),
             Act::Extra { round, number, .. } => differ(self, other, |all| {
                 let sheet = all.round(round)?;
-                sheet.matches.iter().find(|one| one.number == number).map(|one| one.extra.clone())
+                sheet.matches.iter().find(|one| one.number == number).cloned()
             }),
             Act::Minute { round, board, .. } => differ(self, other, |all| {
-                all.round(round).and_then(|sheet| sheet.board(board)?.minute.clone())
+                let sheet = all.round(round)?.board(board)?;
+                Some((sheet.players, sheet.minute.clone()))
             }),
             Act::Record { round, board, .. } => differ(self, other, |all| {
-                all.round(round).and_then(|sheet| sheet.board(board)?.record.clone())
+                let sheet = all.round(round)?.board(board)?;
+                Some((sheet.players, sheet.record.clone()))
             }),
             Act::Appeal { protest, .. } | Act::Rule { protest, .. } => differ(self, other, |all| {
                 all.protests.iter().find(|one| one.number == protest).cloned()

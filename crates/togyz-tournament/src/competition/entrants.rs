@@ -9,7 +9,7 @@ use togyz::{BySide, GameResult, Side};
 
 use super::lots::LotPurpose;
 use super::regulations::System;
-use super::sheet::{Match, RoundSheet};
+use super::sheet::{Match, RoundSheet, Seat};
 use super::team::{Team, TeamId};
 use super::{Competition, PersonId};
 use crate::team_match::{Board, ByTeam, TeamSide};
@@ -146,6 +146,15 @@ impl Competition {
         players.iter().flatten().count() >= rules.fewest_players()
     }
 
+    /// Whether a person plays for an entrant of a match: in the team, or as the player.
+    #[must_use]
+    pub fn plays_for(&self, person: PersonId, id: TeamId) -> bool {
+        match self.is_of_teams() {
+            true => self.team(id).is_some_and(|team| team.entry.players.contains(&person)),
+            false => self.by_number(id.number()) == Some(person),
+        }
+    }
+
     /// Whether a person of the start list is there in a round.
     pub(super) fn sits(&self, id: PersonId, round: u16) -> bool {
         self.is_there(id, round) && self.number(id).is_some()
@@ -169,6 +178,11 @@ impl Competition {
 /// points for either team is lost by both.
 fn match_game(sheet: &RoundSheet, one: &Match, numbers: ByTeam<Number>) -> Game {
     let boards = sheet.match_boards(one);
+    let white = match one.seats.first() {
+        Some(Seat::Game { first: Side::White, .. }) => TeamSide::First,
+        Some(Seat::Game { first: Side::Black, .. }) => TeamSide::Second,
+        _ => one.toss,
+    };
     let mark = |own: Points, other: Points| match own.cmp(&other) {
         Ordering::Greater => Mark::Win,
         Ordering::Equal if own > Points::ZERO => Mark::Draw,
@@ -176,16 +190,16 @@ fn match_game(sheet: &RoundSheet, one: &Match, numbers: ByTeam<Number>) -> Game 
     };
     let marks = sheet.decision(one).ok().map(|decision| {
         let ByTeam { first, second } = decision.points;
-        by_side(one.toss, mark(first, second), mark(second, first))
+        by_side(white, mark(first, second), mark(second, first))
     });
-    let numbers = by_side(one.toss, numbers.first, numbers.second);
+    let numbers = by_side(white, numbers.first, numbers.second);
     let over_the_board =
         |board: &Board| matches!(board.result, GameResult::Win(_) | GameResult::Draw);
     Game {
         marks,
         played: marks.is_none() || boards.iter().any(over_the_board),
         rated: false,
-        sums: Some(by_side(one.toss, sums(&boards, Side::White), sums(&boards, Side::Black))),
+        sums: Some(by_side(white, sums(&boards, Side::White), sums(&boards, Side::Black))),
         ..Game::new(numbers.white, numbers.black)
     }
 }

@@ -263,7 +263,7 @@ impl EventLog {
         by: &str,
         acts: Vec<Act>,
     ) -> Result<(Vec<LogEntry>, Sections), RefusedAct> {
-        check_rulings(&acts).map_err(|error| self.refused(section, error))?;
+        check_step(&acts).map_err(|error| self.refused(section, error))?;
         let mut sections = self.sections.clone();
         let mut entries = Vec::new();
         for (index, act) in acts.into_iter().enumerate() {
@@ -387,8 +387,9 @@ impl EventLog {
     }
 }
 
-/// Checks that every ruling of a step is followed by the acts that carry it out.
-fn check_rulings(acts: &[Act]) -> Result<(), ActError> {
+/// Checks that every ruling of a step is followed by the acts that carry it out, and every choice
+/// about later rounds by the corrected result.
+fn check_step(acts: &[Act]) -> Result<(), ActError> {
     let carries_out = |act: &&Act| {
         matches!(
             act,
@@ -396,6 +397,7 @@ fn check_rulings(acts: &[Act]) -> Result<(), ActError> {
                 | Act::Lift { .. }
                 | Act::WithdrawNote { .. }
                 | Act::Adjust { .. }
+                | Act::Later { .. }
                 | Act::Stand { .. }
         )
     };
@@ -405,6 +407,12 @@ fn check_rulings(acts: &[Act]) -> Result<(), ActError> {
             let found = following.take_while(carries_out).count();
             if found < usize::from(expected) {
                 return Err(ActError::RulingChanges { expected, found });
+            }
+        }
+        if let Act::Later { round, .. } = *act {
+            let next = acts.get(index + 1);
+            if !matches!(next, Some(Act::Result { round: corrected, .. }) if *corrected == round) {
+                return Err(ActError::LaterWithoutResult);
             }
         }
     }

@@ -102,10 +102,9 @@ impl Competition {
         outcome: Outcome,
     ) -> Option<ExtraGame> {
         let one = self.round(round)?.matches.iter().find(|one| one.number == number)?;
-        let is_of =
-            |team, person| self.team(team).is_some_and(|team| team.entry.players.contains(&person));
         let first = Side::ALL.into_iter().find(|&side| {
-            is_of(one.teams.first, players[side]) && is_of(one.teams.second, players[!side])
+            self.plays_for(players[side], one.teams.first)
+                && self.plays_for(players[!side], one.teams.second)
         })?;
         Some(ExtraGame { players, first, outcome })
     }

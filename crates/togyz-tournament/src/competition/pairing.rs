@@ -1,7 +1,7 @@
 //! The pairing of the next round as an act, by the system of the regulations. Nothing is changed
 //! here; the act goes to the log like any other.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 use std::fmt;
 
 use togyz::{BySide, Random, Side};
@@ -171,41 +171,33 @@ impl Competition {
     /// # Errors
     /// If a match of a finished round cannot be decided.
     pub fn cup(&self) -> Result<Option<(CupSettings, Cup)>, PairError> {
+        let Some(settings) = self.cup_settings() else { return Ok(None) };
+        let cup = Cup::after(&settings, &self.winners()).map_err(PairError::Cup)?;
+        Ok(Some((settings, cup)))
+    }
+
+    /// The settings of the cup; `None` if the competition is none.
+    pub(super) fn cup_settings(&self) -> Option<CupSettings> {
         let System::Cup { defeats, draw, third_place } = self.regulations.system else {
-            return Ok(None);
+            return None;
         };
-        let settings = CupSettings {
+        Some(CupSettings {
             players: self.entrant_count(),
             defeats,
             draw,
             third_place,
             seed: self.seed(LotPurpose::Cup).unwrap_or(0),
-        };
-        let cup = Cup::after(&settings, &self.winners()).map_err(PairError::Cup)?;
-        Ok(Some((settings, cup)))
-    }
-
-    /// The winners of the decided matches.
-    fn winners(&self) -> BTreeMap<u16, Number> {
-        let mut winners = BTreeMap::new();
-        for sheet in &self.rounds {
-            for one in &sheet.matches {
-                let decided = sheet.decision(one).ok().and_then(|decision| decision.winner);
-                if let Some((team, _)) = decided {
-                    winners.insert(one.number, one.team(team).number());
-                }
-            }
-        }
-        winners
+        })
     }
 
     fn pair_cup(&self, round: u16) -> Result<Act, PairError> {
-        if let Some(last) = self.rounds.last() {
-            for one in &last.matches {
+        for sheet in &self.rounds {
+            let mut matches = sheet.standing_matches();
+            if let Some(one) = matches.find(|one| sheet.winner(one).is_none()) {
                 let number = one.number;
-                let decision = last.decision(one);
-                let decision = decision.map_err(|error| PairError::Undecided { number, error })?;
-                decision.winner.ok_or(PairError::Level(number))?;
+                let decision = sheet.decision(one);
+                decision.map_err(|error| PairError::Undecided { number, error })?;
+                return Err(PairError::Level(number));
             }
         }
         let Some((_, cup)) = self.cup()? else { return Err(PairError::ListOpen) };

@@ -90,6 +90,16 @@ pub enum PanelFault {
     },
     /// The number of secretaries is above nine.
     ManySecretaries(usize),
+    /// A judge has two roles; the number of the second appointment.
+    TwoRoles(u16),
+}
+
+impl PanelFault {
+    /// Whether it is only a warning: a judge may have two roles.
+    #[must_use]
+    pub fn is_warning(self) -> bool {
+        matches!(self, PanelFault::TwoRoles(_))
+    }
 }
 
 impl fmt::Display for PanelFault {
@@ -106,6 +116,7 @@ impl fmt::Display for PanelFault {
             PanelFault::ManySecretaries(found) => {
                 write!(f, "expected at most {MOST_SECRETARIES} secretaries, found {found}")
             }
+            PanelFault::TwoRoles(number) => write!(f, "judge {number} has another role already"),
         }
     }
 }
@@ -136,11 +147,19 @@ impl Competition {
 #[must_use]
 pub fn panel_faults(judges: &[Judge], players: usize, games: usize) -> Vec<PanelFault> {
     let active: Vec<&Judge> = judges.iter().filter(|judge| judge.excluded.is_none()).collect();
+    let same = |one: &Judge, other: &Judge| {
+        one.entry.name.trim().to_lowercase() == other.entry.name.trim().to_lowercase()
+    };
+    let twice = |place: &usize| active[..*place].iter().any(|other| same(other, active[*place]));
+    let twice: Vec<u16> =
+        (0..active.len()).filter(twice).map(|place| active[place].number).collect();
+    let persons = active.len() - twice.len();
     let count = |role: Role| active.iter().filter(|judge| judge.entry.role == role).count();
     let mut faults = Vec::new();
-    if active.len() < FEWEST_JUDGES {
-        faults.push(PanelFault::FewJudges(active.len()));
+    if persons < FEWEST_JUDGES {
+        faults.push(PanelFault::FewJudges(persons));
     }
+    faults.extend(twice.into_iter().map(PanelFault::TwoRoles));
     if players > SMALL {
         let all = Role::WORDS.iter().map(|(role, _)| *role);
         faults.extend(all.filter(|role| count(*role) == 0).map(PanelFault::Lacks));

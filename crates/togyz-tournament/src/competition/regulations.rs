@@ -21,6 +21,7 @@ pub use form::RegulationsForm;
 pub use preset::Preset;
 pub use system::{Numbering, ParseSystemError, System, SystemChoice};
 
+use super::leaving::LeftResults;
 use super::person::{Application, Sex};
 use crate::team_match::Colours;
 use crate::{Date, Measure, Tiebreak, Unplayed};
@@ -97,6 +98,9 @@ pub struct Regulations {
     /// The languages of the papers, `kk`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub languages: Vec<String>,
+    /// The results of somebody who leaves a round robin early.
+    #[serde(default, skip_serializing_if = "LeftResults::is_keep")]
+    pub left: LeftResults,
     /// Further articles: order in the hall, clothing, prizes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub articles: Vec<String>,
@@ -248,6 +252,7 @@ impl Regulations {
             groups: Vec::new(),
             schedule: Vec::new(),
             languages: Vec::new(),
+            left: LeftResults::Keep,
             articles: Vec::new(),
         }
     }

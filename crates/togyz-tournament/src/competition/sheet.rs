@@ -2,6 +2,7 @@
 //! matches of teams.
 
 use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 use togyz::clock::Correction;
 use togyz::{BySide, GameResult, Side};
@@ -221,6 +222,11 @@ pub struct RoundSheet {
     pub byes: Vec<(PersonId, Bye)>,
     /// The matches of teams.
     pub matches: Vec<Match>,
+    /// The matches from which a team goes on although a correction made the other the winner: what
+    /// was played later was kept.
+    pub kept: BTreeMap<u16, TeamSide>,
+    /// The matches that were withdrawn because they no longer followed.
+    pub withdrawn: BTreeSet<u16>,
     /// The teams that rest.
     pub rests: Vec<TeamId>,
     /// The reason for a pairing by hand.
@@ -245,9 +251,10 @@ impl RoundSheet {
         })
     }
 
-    /// The boards without a result.
+    /// The boards without a result, but for those of matches that were withdrawn.
     pub fn open_boards(&self) -> impl Iterator<Item = &BoardSheet> {
-        self.boards.iter().filter(|sheet| sheet.outcome.is_none())
+        let open = self.boards.iter().filter(|sheet| sheet.outcome.is_none());
+        open.filter(|sheet| !self.is_withdrawn(sheet.board))
     }
 
     /// The boards whose result is only expected.

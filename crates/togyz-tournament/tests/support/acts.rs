@@ -1,4 +1,5 @@
 //! An arbiter who does something at random, possible or not.
+#![allow(dead_code, reason = "each test uses its part")]
 
 use togyz::{GameResult, Random, Side};
 use togyz_tournament::competition::{

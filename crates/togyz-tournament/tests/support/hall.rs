@@ -2,7 +2,8 @@
 
 use togyz::{BySide, Ending, GameResult, Random, Side};
 use togyz_tournament::competition::{
-    Act, ActError, Competition, EventLog, Outcome, PersonId, Regulations, TeamEntry, file,
+    Act, ActError, Competition, EventLog, Match, Outcome, PersonId, Regulations, Seat, TeamEntry,
+    file,
 };
 
 use crate::support::{application, at};
@@ -87,11 +88,25 @@ impl Hall {
         let sheet = self.competition().round(round).unwrap().clone();
         for one in sheet.matches.iter().filter(|one| one.stage.is_some()) {
             if sheet.decision(one).unwrap().winner.is_none() {
-                let result = GameResult::Win(Side::Black);
-                self.act(Act::Extra { round, number: one.number, result, game: None });
+                let act = self.extra(one, "60 82");
+                self.act(act);
             }
         }
         true
+    }
+
+    /// An extra game of a match of the last round, with the players and colours of its first board.
+    pub(crate) fn extra(&self, one: &Match, result: &str) -> Act {
+        let round = self.competition().last_round();
+        let sheet = self.competition().round(round).unwrap();
+        let board = one.seats.iter().find_map(|seat| match seat {
+            Seat::Game { board, .. } => sheet.board(*board),
+            _ => None,
+        });
+        let outcome = Outcome::read(result, None).unwrap();
+        let players = board.unwrap().players;
+        let game = self.competition().extra_game(round, one.number, players, outcome);
+        Act::extra(round, one.number, game.unwrap())
     }
 
     /// Checks that the file and the log agree.

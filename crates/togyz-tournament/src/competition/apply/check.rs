@@ -81,6 +81,9 @@ impl Competition {
             Act::Begin { round } => self.sheets(*round).map(drop),
             Act::Result { round, board, outcome, reason } => {
                 let sheet = self.sheet(*round, *board)?;
+                if self.sheets(*round)?.is_withdrawn(*board) {
+                    return Err(ActError::Withdrawn { round: *round, board: *board });
+                }
                 if let Some(outcome) = outcome {
                     outcome.check(&self.regulations)?;
                 }
@@ -91,6 +94,7 @@ impl Competition {
                     _ => Ok(()),
                 }
             }
+            Act::Later { round, .. } => self.sheets(*round).map(drop),
             Act::Reseat { round, change, reason } => {
                 self.check_reseating(*round, *change)?;
                 reasoned(reason)
@@ -98,10 +102,11 @@ impl Competition {
             Act::Toss { round, number, .. } => self.match_of(*round, *number).map(drop),
             Act::Extra { round, number, result, .. } => {
                 let sheets = self.sheets(*round)?;
-                let one = sheets.matches.iter().find(|one| one.number == *number);
+                let one = sheets.standing_matches().find(|one| one.number == *number);
                 let one = one.ok_or(ActError::NoMatch(*number))?;
                 let level = one.stage.is_some()
-                    && sheets.decision(one).is_ok_and(|decision| decision.winner.is_none());
+                    && sheets.decision(one).is_ok_and(|decision| decision.winner.is_none())
+                    && sheets.winner(one).is_none();
                 let said = matches!(
                     result,
                     GameResult::Win(_) | GameResult::Draw | GameResult::Forfeit(_)

@@ -8,6 +8,7 @@ use togyz::clock::UsedTooMuch;
 use crate::Points;
 use crate::competition::birth::Birth;
 use crate::competition::discipline::{HalfPoints, Penalty};
+use crate::competition::later::LaterMatch;
 use crate::competition::outcome::OutcomeError;
 use crate::competition::pairing::PairError;
 use crate::competition::person::{MAX_RATING, PersonId};
@@ -38,6 +39,22 @@ pub enum ActError {
     Rating(u16),
     /// A day of birth that the calendar does not have.
     NoSuchBirth(Birth),
+    /// A birth in the future, or before 1900.
+    ImpossibleBirth {
+        /// The birth.
+        birth: Birth,
+        /// The person.
+        name: String,
+    },
+    /// A name without anything to see, or with characters that cannot be printed.
+    Unprintable(String),
+    /// A round that will not be played.
+    NoSuchRound {
+        /// The round.
+        found: u16,
+        /// The number of planned rounds.
+        planned: u16,
+    },
     /// The same person has made this application before.
     AppliedAlready(PersonId),
     /// Two applications of the same person come together.
@@ -93,6 +110,8 @@ pub enum ActError {
     FixedBoard(u16),
     /// Another person sits at the fixed board.
     BoardTaken(PersonId),
+    /// A toss of a match whose colours follow from the pairing.
+    ColoursPaired(u16),
     /// A bye outside of a Swiss of players.
     ByeWithoutSwiss,
     /// Teams were used in an event of persons, or persons in an event of teams.
@@ -138,6 +157,13 @@ pub enum ActError {
     },
     /// A match that does not exist, or is not level.
     NoMatch(u16),
+    /// The match of the board was withdrawn.
+    Withdrawn {
+        /// The round.
+        round: u16,
+        /// The board.
+        board: u16,
+    },
     /// The round has no such match.
     UnknownMatch {
         /// The round.
@@ -186,6 +212,15 @@ pub enum ActError {
     PlayFixed(&'static str),
     /// A note for a missing record, where recording is not required.
     RecordingFree,
+    /// Matches of later rounds no longer follow from the corrected result, and the referee has not
+    /// chosen.
+    LaterMatches(Vec<LaterMatch>),
+    /// No later round can be withdrawn.
+    NothingLater(u16),
+    /// A choice about later rounds without the corrected result.
+    LaterWithoutResult,
+    /// Lots cannot be drawn again.
+    LotsDrawn,
     /// The result is impossible.
     Outcome(OutcomeError),
     /// An existing result is replaced without a reason.
@@ -314,6 +349,15 @@ impl fmt::Display for ActError {
             ActError::SamePerson(name) => {
                 write!(f, "two applications are of the same person, {name}")
             }
+            ActError::ImpossibleBirth { birth, name } => {
+                write!(f, "expected a birth from 1900 to today, found {birth} ({name})")
+            }
+            ActError::Unprintable(found) => {
+                write!(f, "expected a name that can be printed, found '{found}'")
+            }
+            ActError::NoSuchRound { found, planned } => {
+                write!(f, "expected a round up to {planned}, found {found}")
+            }
             ActError::Nobody => f.write_str("expected at least one person, found none"),
             ActError::TooMany(found) => write!(f, "expected at most {MOST}, found {found}"),
             ActError::NoPerson(id) => write!(f, "application {id} does not exist"),
@@ -343,6 +387,9 @@ impl fmt::Display for ActError {
                 write!(f, "expected a board from 1 to 1000, found {found}")
             }
             ActError::BoardTaken(id) => write!(f, "application {id} sits at this board"),
+            ActError::ColoursPaired(number) => {
+                write!(f, "the colours of match {number} follow from the pairing, not from a toss")
+            }
             ActError::ByeWithoutSwiss => {
                 f.write_str("byes are granted in a Swiss of players alone")
             }
@@ -387,9 +434,9 @@ impl fmt::Display for ActError {
             ActError::TeamSeated => {
                 f.write_str("nobody is replaced after the seating of a match of teams")
             }
-            ActError::PairFixed => f.write_str(
-                "the table of a round robin says who meets whom, only colours can change",
-            ),
+            ActError::PairFixed => {
+                f.write_str("the table or the draw says who meets whom, only colours can change")
+            }
             ActError::Met { one, other, round } => {
                 write!(f, "applications {one} and {other} have met in round {round}")
             }
@@ -412,6 +459,23 @@ impl fmt::Display for ActError {
             ActError::RecordingFree => {
                 f.write_str("the regulations do not require players to record their games")
             }
+            ActError::Withdrawn { round, board } => {
+                write!(f, "the match of board {board} of round {round} was withdrawn")
+            }
+            ActError::LaterMatches(matches) => {
+                f.write_str("these no longer follow: ")?;
+                for (index, one) in matches.iter().enumerate() {
+                    write!(f, "{}{one}", if index > 0 { ", " } else { "" })?;
+                }
+                f.write_str("; choose: keep what was played, or withdraw it")
+            }
+            ActError::NothingLater(round) => {
+                write!(f, "nothing after round {round} depends on the result")
+            }
+            ActError::LaterWithoutResult => {
+                f.write_str("a choice about later rounds needs the corrected result with it")
+            }
+            ActError::LotsDrawn => f.write_str("rounds are paired by the lots that were drawn"),
             ActError::Outcome(error) => error.fmt(f),
             ActError::NoReason => {
                 f.write_str("the board has a result, expected the reason of the correction")

@@ -4,14 +4,17 @@
 use togyz::Ending;
 
 use super::error::ActError;
-use crate::Number;
 use crate::competition::Competition;
 use crate::competition::act::Act;
 use crate::competition::discipline::{NoteKind, Penalty, PenaltyDecision};
+use crate::competition::later::Later;
+use crate::competition::lots::LotPurpose;
+use crate::competition::outcome::Outcome;
 use crate::competition::person::{Application, MAX_RATING, PersonId, Standing};
-use crate::competition::regulations::{Regulations, RegulationsError, System};
+use crate::competition::regulations::{Group, Regulations, RegulationsError, System};
 use crate::competition::team::TeamId;
 use crate::cup::{Defeats, Draw};
+use crate::{Date, Number};
 
 type Checked = Result<(), ActError>;
 
@@ -22,39 +25,97 @@ pub(super) fn regulations(found: &Regulations) -> Result<(), RegulationsError> {
     {
         return Err(RegulationsError::ThirdPlace);
     }
-    if found.chylymov_moves == 0 {
-        return Err(RegulationsError::NoChylymovMoves);
-    }
     if found.accelerated && found.team.is_some() {
         return Err(RegulationsError::AcceleratedTeams);
     }
+    if found.chylymov_moves == 0 {
+        return Err(RegulationsError::NoChylymovMoves);
+    }
     let missing = [found.start, found.end].into_iter().flatten().find(|day| !day.is_in_calendar());
-    missing.map_or(Ok(()), |day| Err(RegulationsError::NoSuchDay(day)))
+    if let Some(day) = missing {
+        return Err(RegulationsError::NoSuchDay(day));
+    }
+    if let (Some(start), Some(end)) = (found.start, found.end)
+        && end < start
+    {
+        return Err(RegulationsError::EndBeforeStart { start, end });
+    }
+    if !is_printable(&found.title) || !found.groups.iter().all(|one| is_printable(&one.name)) {
+        return Err(RegulationsError::Unprintable);
+    }
+    for (index, group) in found.groups.iter().enumerate() {
+        if let (Some(from), Some(to)) = (group.born_from, group.born_to)
+            && from > to
+        {
+            return Err(RegulationsError::GroupYears { from, to });
+        }
+        let name = |group: &Group| group.name.trim().to_lowercase();
+        if found.groups.iter().take(index).any(|other| name(other) == name(group)) {
+            return Err(RegulationsError::GroupTwice(index + 1));
+        }
+    }
+    Ok(())
+}
+
+/// Whether a name has something to see and nothing that cannot be printed.
+fn is_printable(text: &str) -> bool {
+    let invisible = |letter: char| {
+        letter.is_whitespace()
+            || matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    };
+    !text.chars().any(char::is_control) && !text.chars().all(invisible)
+}
+
+fn printable(text: &str) -> Checked {
+    if is_printable(text) {
+        Ok(())
+    } else {
+        Err(ActError::Unprintable(text.escape_debug().collect()))
+    }
 }
 
 impl Competition {
     /// Whether a new act can be done: the checks besides those of [`Competition::check`] for every
     /// entry.
-    pub(super) fn check_new(&self, act: &Act) -> Checked {
+    pub(super) fn check_new(&self, act: &Act, today: Date) -> Checked {
+        if let Act::Result { round, board, outcome, .. } = act {
+            self.check_later(*round, *board, *outcome)?;
+        }
         match act {
+            Act::Draw { purpose, .. } => {
+                match *purpose == LotPurpose::Places || self.rounds.is_empty() {
+                    true => Ok(()),
+                    false => Err(ActError::LotsDrawn),
+                }
+            }
             Act::Regulate(new) => {
                 regulations(new)?;
                 self.check_play(new)
             }
             Act::Apply(applications) => {
-                applications.iter().try_for_each(check_application)?;
+                applications.iter().try_for_each(|one| check_application(one, today))?;
                 self.check_duplicates(applications)
             }
-            Act::Amend { application, .. } => check_application(application),
-            Act::Excuse { bye: Some(_), .. } => {
-                let swiss = self.regulations.system == System::Swiss && !self.is_of_teams();
-                if swiss { Ok(()) } else { Err(ActError::ByeWithoutSwiss) }
+            Act::Amend { person, application } => {
+                check_application(application, today)?;
+                let others = self.people.iter().filter(|one| one.id != *person);
+                let same = others.clone().find(|one| one.application.is_same_person(application));
+                same.map_or(Ok(()), |one| Err(ActError::AppliedAlready(one.id)))
             }
+            Act::Excuse { round, bye: Some(_), .. } => {
+                let swiss = self.regulations.system == System::Swiss && !self.is_of_teams();
+                if swiss { self.check_planned(*round) } else { Err(ActError::ByeWithoutSwiss) }
+            }
+            Act::Stand { round, .. } => self.check_planned(*round),
             Act::LineUp { team, players, .. } => self.check_new_line_up(*team, players),
             Act::Number(_) if !self.rounds.is_empty() => {
                 let late = self.regulations.system == System::Swiss && !self.is_of_teams();
                 if late { Ok(()) } else { Err(ActError::ListFixed) }
             }
+            Act::Forbid { first_round, .. } => self.check_planned(*first_round),
+            Act::EnterTeam(entry) | Act::AmendTeam { entry, .. } => printable(&entry.name),
+            Act::Appoint(entry) => printable(&entry.name),
+            Act::Protest { from, .. } => printable(from),
             Act::Pair { by_hand: Some(reason), .. } => {
                 if self.regulations.system != System::Swiss {
                     return Err(ActError::ByHandWithoutSwiss);
@@ -134,6 +195,30 @@ impl Competition {
         if paired == *act { Ok(()) } else { Err(ActError::NotByTheRules) }
     }
 
+    /// Nothing is planned for a round that will not be played. Whoever leaves after the last round
+    /// leaves from the one after it.
+    fn check_planned(&self, found: u16) -> Checked {
+        let planned = self.planned_rounds();
+        let last = planned.max(self.last_round() + 1);
+        if planned > 0 && found > last {
+            return Err(ActError::NoSuchRound { found, planned });
+        }
+        Ok(())
+    }
+
+    /// A correction that later matches do not follow needs the referee's choice.
+    fn check_later(&self, round: u16, board: u16, outcome: Option<Outcome>) -> Checked {
+        let broken = self.matches_broken_by(round, board, outcome);
+        let swiss = self.regulations.system == System::Swiss && round < self.last_round();
+        match self.later {
+            None if !broken.is_empty() => Err(ActError::LaterMatches(broken)),
+            Some(Later::Withdraw) if broken.is_empty() && !swiss => {
+                Err(ActError::NothingLater(round))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// A penalty is decided once for its notes.
     fn check_decision(&self, person: PersonId, penalty: Penalty, given: bool) -> Checked {
         let notes = self.notes_of(person);
@@ -200,12 +285,16 @@ impl Competition {
     }
 }
 
-fn check_application(application: &Application) -> Checked {
+fn check_application(application: &Application, today: Date) -> Checked {
+    printable(&application.name())?;
     if application.rating > MAX_RATING {
         return Err(ActError::Rating(application.rating));
     }
     match application.birth {
         Some(birth) if !birth.is_in_calendar() => Err(ActError::NoSuchBirth(birth)),
+        Some(birth) if !birth.is_possible_on(today) => {
+            Err(ActError::ImpossibleBirth { birth, name: application.name() })
+        }
         _ => Ok(()),
     }
 }

@@ -10,7 +10,7 @@ use crate::competition::outcome::Outcome;
 use crate::competition::person::PersonId;
 use crate::competition::regulations::System;
 use crate::competition::sheet::{BoardSheet, ExtraGame, Match, Reseating, Seat};
-use crate::team_match::{TeamSide, white_teams};
+use crate::team_match::{Colours, TeamSide, white_teams};
 
 type Checked = Result<(), ActError>;
 
@@ -35,8 +35,8 @@ impl Competition {
             Reseating::Players { one, other } => (one, other),
         };
         match self.regulations.system {
-            System::Cup { .. } => return Err(ActError::TeamSeated),
-            System::RoundRobin { .. } => return Err(ActError::PairFixed),
+            _ if self.is_of_teams() => return Err(ActError::TeamSeated),
+            System::Cup { .. } | System::RoundRobin { .. } => return Err(ActError::PairFixed),
             System::Swiss => {}
         }
         let seat = |id| -> Result<(&BoardSheet, Side), ActError> {
@@ -106,7 +106,11 @@ impl Competition {
 
     /// Whether the toss of a match can be entered: before its games.
     pub(super) fn check_new_toss(&self, round: u16, number: u16) -> Checked {
-        for board in boards_of(self.match_of(round, number)?) {
+        let found = self.match_of(round, number)?;
+        if found.stage.is_none() {
+            return Err(ActError::ColoursPaired(number));
+        }
+        for board in boards_of(found) {
             if !self.sheet(round, board)?.is_untouched() {
                 return Err(ActError::BoardInPlay { round, board });
             }
@@ -116,10 +120,10 @@ impl Competition {
 
     /// Gives the boards of a match the colours that follow from its toss.
     pub(super) fn toss(&mut self, round: u16, number: u16, winner: TeamSide) {
-        let colours = self.regulations.team.as_ref().map(|team| team.colours);
+        let colours = self.regulations.team.as_ref().map_or(Colours::Alternate, |one| one.colours);
         let sheets = &mut self.rounds[Number(round).index()];
         let found = sheets.matches.iter_mut().find(|one| one.number == number);
-        let (Some(found), Some(colours)) = (found, colours) else { return };
+        let Some(found) = found else { return };
         (found.toss, found.tossed) = (winner, true);
         let whites = white_teams(found.seats.len(), winner, colours);
         for (seat, white) in found.seats.iter_mut().zip(whites) {
@@ -146,8 +150,7 @@ impl Competition {
         for (side, team) in [(game.first, one.teams.first), (!game.first, one.teams.second)] {
             let person = game.players[side];
             self.known(person)?;
-            let own = self.team(team).is_some_and(|team| team.entry.players.contains(&person));
-            if !own {
+            if !self.plays_for(person, team) {
                 return Err(ActError::NotInTeam(person));
             }
             if !self.is_there(person, round) {

@@ -45,6 +45,24 @@ pub enum RegulationsError {
     NoChylymovMoves,
     /// A day that the calendar does not have.
     NoSuchDay(Date),
+    /// The last day is before the first.
+    EndBeforeStart {
+        /// The first day.
+        start: Date,
+        /// The last day.
+        end: Date,
+    },
+    /// A group whose first year of birth is after the last.
+    GroupYears {
+        /// The first year.
+        from: u16,
+        /// The last year.
+        to: u16,
+    },
+    /// Two groups have the same name; the number of the second.
+    GroupTwice(usize),
+    /// A title or the name of a group has characters that cannot be printed.
+    Unprintable,
 }
 
 impl RegulationsError {
@@ -105,6 +123,18 @@ impl fmt::Display for RegulationsError {
             }
             RegulationsError::NoSuchDay(day) => {
                 write!(f, "expected a day that exists, found {day}")
+            }
+            RegulationsError::EndBeforeStart { start, end } => {
+                write!(f, "expected an end not before the start, {start}, found {end}")
+            }
+            RegulationsError::GroupYears { from, to } => {
+                write!(f, "expected years of birth in order, found {from}-{to}")
+            }
+            RegulationsError::GroupTwice(number) => {
+                write!(f, "group {number} has the name of an earlier group")
+            }
+            RegulationsError::Unprintable => {
+                f.write_str("expected a title and names of groups that can be printed")
             }
         }
     }

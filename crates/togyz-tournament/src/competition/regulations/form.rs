@@ -4,6 +4,7 @@ use togyz::Profile;
 use togyz::clock::TimeControl;
 
 use super::{Emblem, Group, Numbering, Preset, Regulations, RegulationsError, System, TeamRules};
+use crate::competition::leaving::LeftResults;
 use crate::cup::{Defeats, Draw};
 use crate::team_match::Colours;
 use crate::{Date, Tiebreak, Unplayed};
@@ -61,6 +62,8 @@ pub struct RegulationsForm {
     pub schedule: Option<Vec<String>>,
     /// The languages of the papers.
     pub languages: Option<Vec<String>>,
+    /// The results of somebody who leaves a round robin early.
+    pub left: Option<LeftResults>,
     /// Other articles.
     pub articles: Option<Vec<String>>,
     /// The boards of a team.
@@ -116,6 +119,7 @@ impl RegulationsForm {
             groups: self.groups.unwrap_or(before.groups),
             schedule: self.schedule.unwrap_or(before.schedule),
             languages: self.languages.unwrap_or(before.languages),
+            left: self.left.unwrap_or(before.left),
             articles: self.articles.unwrap_or(before.articles),
         };
         let tiebreaks =
