@@ -17,6 +17,7 @@ mod incident;
 mod judge;
 mod log;
 mod lots;
+mod norms;
 mod note;
 mod page;
 mod pair;
@@ -147,6 +148,8 @@ enum Command {
     Progress(crosstable::ProgressOptions),
     /// Show the changes of the players' ratings
     Ratings(ratings::Options),
+    /// Show who has fulfilled which norm of a federation's table
+    Norms(norms::Options),
     /// Write the rounds of a round robin by Berger tables
     Berger(berger::Options),
     /// Run a knockout or a cup up to two defeats from its results
@@ -191,6 +194,7 @@ pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         Command::Crosstable(options) => crosstable::run(options, screen),
         Command::Progress(options) => crosstable::run_progress(options, screen),
         Command::Ratings(options) => ratings::run(options, screen),
+        Command::Norms(options) => norms::run(options, screen),
         Command::Berger(options) => berger::run(options, screen),
         Command::Cup(options) => cup::run(options, screen),
         Command::Seats(options) => seats::run(options, screen),

@@ -12,6 +12,8 @@ mod folder;
 mod hall;
 #[path = "event/life.rs"]
 mod life;
+#[path = "event/people.rs"]
+mod people;
 #[path = "event/safety.rs"]
 mod safety;
 #[path = "support/program.rs"]

@@ -27,10 +27,12 @@ mod later;
 mod leaving;
 mod look_up;
 mod lots;
+mod norms;
 mod outcome;
 mod pairing;
 mod panel;
 mod person;
+mod player_list;
 mod regulations;
 mod same_name;
 mod sections;
@@ -58,12 +60,14 @@ pub use later::{Later, LaterMatch};
 pub use leaving::LeftResults;
 pub use look_up::{NoRoundError, NoStartListError};
 pub use lots::{Lot, LotPurpose, LotsError};
+pub use norms::{FulfilledNorm, Norm, NormError, NormTableError, NormsError, read_norms};
 pub use outcome::{Outcome, OutcomeError};
 pub use pairing::PairError;
 pub use panel::{Judge, JudgeEntry, PanelFault, Role, panel_faults};
 pub use person::{
     Application, MAX_RATING, Missing, ParseSexError, Person, PersonId, Sex, Standing,
 };
+pub use player_list::{PickError, PlayerList};
 pub use regulations::{
     Emblem, EmblemError, Group, Numbering, ParseGroupError, ParseSystemError, Preset, Regulations,
     RegulationsError, RegulationsForm, System, SystemChoice, TeamRules,

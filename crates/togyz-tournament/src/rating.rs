@@ -46,6 +46,17 @@ pub struct RatingRow {
     pub glicko: Glicko,
 }
 
+impl RatingRow {
+    /// The rating after the event, rounded half away from zero. A player without a rating, or
+    /// without a game against a rated opponent, keeps what there was: 0 is no rating.
+    #[must_use]
+    pub fn new_rating(&self) -> u16 {
+        let tenths = self.change.unwrap_or(0);
+        let change = (tenths.abs() + 5) / 10 * tenths.signum();
+        u16::try_from((i32::from(self.rating) + change).max(0)).unwrap_or(u16::MAX)
+    }
+}
+
 /// Every player's row, by number.
 #[must_use]
 pub fn rating_rows(event: &Event, rounds: usize, settings: &RatingSettings) -> Vec<RatingRow> {

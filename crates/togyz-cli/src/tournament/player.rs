@@ -1,38 +1,48 @@
 //! `togyz tournament player`: applications, byes, withdrawals and exclusions.
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use clap::Subcommand;
 use serde::Serialize;
 use togyz_text::{name_key, text};
 use togyz_tournament::Bye;
 use togyz_tournament::competition::{
-    Act, Application, Birth, Competition, MAX_RATING, Person, Sex, Standing,
+    Act, Application, Birth, Competition, MAX_RATING, Person, PlayerList, Sex, Standing,
 };
 
 use super::event_file::{Editor, ReadOptions};
 use super::page::{print, table};
+use super::table_file;
 use crate::table::Align;
 use crate::terminal::Screen;
 
 const EXAMPLES: &str = "Examples:
   togyz tournament player add --last-name Ахметов --first-name Айдар --birth 1999-03-01 \\
       --category КМС --physician 'Dr Omarova' --rating 2105
+  togyz tournament player add --from players.csv 1017 'Бекова Асель' --physician 2026-05-14
   togyz tournament player edit '#3' --physician 'Dr Omarova'
   togyz tournament player bye Ахметов --round 4 --half
   togyz tournament player leave 12 --reason ill
   togyz tournament player list
 
 A player is named by the start number (before the lots: the number of the application), by '#3' for
-application 3, or by a part of the name. Many applications come by 'togyz tournament import'.";
+application 3, or by a part of the name. Many applications come by 'togyz tournament import'. A list of
+the federation has the columns of such a table; --from picks by its number or by words of the name.";
 
 /// The commands of `togyz tournament player`.
 #[derive(Debug, Subcommand)]
 #[command(after_help = EXAMPLES)]
 pub(super) enum Command {
-    /// Add an application
+    /// Add an application, or pick players from a federation's list
     Add {
+        /// The federation's number, or the name, of players to pick from the list
+        #[arg(value_name = "PLAYER", requires = "from")]
+        players: Vec<String>,
+        /// A federation's list of players: .csv, .xlsx, .json or another table
+        #[arg(long, value_name = "FILE", requires = "players")]
+        from: Option<PathBuf>,
         #[command(flatten)]
         fields: Fields,
         #[command(flatten)]
@@ -222,9 +232,17 @@ struct Line<'a> {
 /// Runs a command about players.
 pub(super) fn run(command: &Command, screen: &Screen) -> Result<ExitCode> {
     match command {
-        Command::Add { fields, editor } => {
+        Command::Add { from: None, fields, editor, .. } => {
             let application = fields.over(Application::default());
             editor.act(vec![Act::Apply(vec![application])], screen)
+        }
+        Command::Add { players, from: Some(path), fields, editor } => {
+            let name = || path.display().to_string();
+            let list = PlayerList::read(table_file::read(path, None)?).with_context(name)?;
+            let file = editor.open()?;
+            let picked = file.competition().pick_players(&list, players).with_context(name)?;
+            let applications = picked.into_iter().map(|one| fields.over(one)).collect();
+            file.act(editor, vec![Act::Apply(applications)], screen)
         }
         Command::Edit { player, fields, editor } => {
             let file = editor.open()?;

@@ -1,16 +1,18 @@
 //! `togyz tournament ratings`: performance, Elo change and Glicko-2 of every player.
 
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use serde::Serialize;
 use togyz_tournament::glicko::Glicko;
-use togyz_tournament::{RatingRow, RatingSettings, rating_rows};
+use togyz_tournament::{Event, RatingRow, RatingSettings, rating_rows};
 
 use super::page::print;
 use super::rounds_wanted;
 use super::source::Source;
 use super::standings::{heading, heads, lines, name};
+use crate::output::Output;
 use crate::table::Align;
 use crate::terminal::Screen;
 
@@ -18,9 +20,11 @@ const EXAMPLES: &str = "Examples:
   togyz tournament ratings --trf open.trf
   togyz tournament ratings --trf open.trf --k 40 --deviation 60
   togyz tournament ratings --trf open.trf --json
+  togyz tournament ratings --out ratings.csv
 
 Only rated games over the board count; forfeits and byes never do. Elo by the tables of the chess
-federation (B.02, 8.1): performance, expected score, change. Glicko-2 takes the whole event as one
+federation (B.02, 8.1): performance, expected score, change. --out writes id, name, old, new and games
+of every player as CSV or JSON; new is the old rating with the Elo change. Glicko-2 takes the whole event as one
 period; who has no rating begins with 1500 and a deviation of 350.";
 
 /// The options of `togyz tournament ratings`.
@@ -38,9 +42,22 @@ pub(super) struct Options {
     /// Glicko-2: the deviation of players with a rating, 30 to 350
     #[arg(long, value_name = "N", default_value_t = 80, value_parser = clap::value_parser!(u16).range(30..=350))]
     deviation: u16,
+    /// Write the ratings after the event for the federation: .csv or .json
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
     /// Write JSON
     #[arg(long)]
     json: bool,
+}
+
+/// A player's rating after the event.
+#[derive(Serialize)]
+struct NewRating<'a> {
+    id: &'a str,
+    name: &'a str,
+    old: Option<u16>,
+    new: Option<u16>,
+    games: usize,
 }
 
 #[derive(Serialize)]
@@ -72,6 +89,9 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let rated = Glicko { deviation: options.deviation.into(), ..usual.rated };
     let settings = RatingSettings { k: options.k, rated, ..usual };
     let rows = rating_rows(&event, rounds, &settings);
+    if let Some(path) = &options.out {
+        return write_new(&event, &rows, path);
+    }
     let line = |row: &RatingRow| Line {
         number: row.number.0,
         name: name(&event, row.number),
@@ -124,6 +144,42 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         aligns[1] = Align::Left;
         heading(&event, rounds, screen) + &lines(&cells, &aligns, screen)
     })
+}
+
+/// Writes the ratings after the event.
+fn write_new(event: &Event, rows: &[RatingRow], path: &Path) -> Result<ExitCode> {
+    let known = |rating: u16| Some(rating).filter(|&rating| rating > 0);
+    let lines: Vec<NewRating<'_>> = rows
+        .iter()
+        .map(|row| NewRating {
+            id: event.player(row.number).map_or("", |player| player.id.as_str()),
+            name: name(event, row.number),
+            old: known(row.rating),
+            new: known(row.new_rating()),
+            games: row.games,
+        })
+        .collect();
+    let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
+    let bytes = match ending.as_deref() {
+        Some("json") => {
+            let mut bytes = serde_json::to_vec_pretty(&lines)?;
+            bytes.push(b'\n');
+            bytes
+        }
+        Some("csv") => {
+            // A byte order mark, so that spreadsheets read it as UTF-8.
+            let mut writer = csv::Writer::from_writer("\u{feff}".as_bytes().to_vec());
+            for line in &lines {
+                writer.serialize(line)?;
+            }
+            writer.into_inner().map_err(|error| error.into_error())?
+        }
+        _ => bail!("{}: expected a file .csv or .json", path.display()),
+    };
+    let mut out = Output::open(path)?;
+    out.write(&bytes)?;
+    out.finish()?;
+    Ok(ExitCode::SUCCESS)
 }
 
 fn rounded(number: f64, parts: f64) -> f64 {

@@ -1,4 +1,4 @@
-//! A table of text, from CSV or from a workbook: rows with their numbers, the first included.
+//! A table of text, from CSV, JSON or a workbook: rows with their numbers, the first included.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -6,6 +6,7 @@ use std::path::Path;
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use calamine::{Data, Reader as _, Sheets, open_workbook_auto};
+use serde_json::{Map, Value};
 
 /// The most cells of a workbook's sheet, blank ones before a text included: some 50 MB.
 const MOST_CELLS: usize = 2_000_000;
@@ -18,8 +19,13 @@ pub(super) fn read(path: &Path, sheet: Option<&str>) -> Result<Vec<(usize, Vec<S
             bail!("{}: only workbooks have sheets", path.display())
         }
         Some("csv" | "tsv" | "txt") => csv_rows(path),
+        Some("json") if sheet.is_some() => bail!("{}: only workbooks have sheets", path.display()),
+        Some("json") => json_rows(path),
         Some("xlsx" | "xls" | "ods") => workbook_rows(path, sheet),
-        _ => bail!("{}: expected a file .csv, .tsv, .txt, .xlsx, .xls or .ods", path.display()),
+        _ => bail!(
+            "{}: expected a file .csv, .tsv, .txt, .json, .xlsx, .xls or .ods",
+            path.display()
+        ),
     }
 }
 
@@ -46,6 +52,38 @@ fn csv_rows(path: &Path) -> Result<Vec<(usize, Vec<String>)>> {
         let line = row.position().map_or(0, csv::Position::line);
         rows.push((usize::try_from(line)?, row.iter().map(str::to_owned).collect()));
     }
+    Ok(rows)
+}
+
+/// A list of objects; their keys are the columns. The first object is row 2, as in other tables.
+fn json_rows(path: &Path) -> Result<Vec<(usize, Vec<String>)>> {
+    let name = path.display().to_string();
+    let bytes = fs::read(path).with_context(|| name.clone())?;
+    let objects: Vec<Map<String, Value>> = serde_json::from_slice(&bytes)
+        .with_context(|| format!("{name}: expected a list of objects"))?;
+    let mut heads: Vec<String> = Vec::new();
+    for key in objects.iter().flat_map(Map::keys) {
+        if !heads.contains(key) {
+            heads.push(key.clone());
+        }
+    }
+    let cell = |value: Option<&Value>| match value {
+        None | Some(Value::Null) => Some(String::new()),
+        Some(Value::String(text)) => Some(text.clone()),
+        Some(Value::Number(number)) => Some(number.to_string()),
+        Some(Value::Bool(flag)) => Some(flag.to_string()),
+        Some(Value::Array(_) | Value::Object(_)) => None,
+    };
+    let mut rows = Vec::new();
+    for (row, object) in (2..).zip(&objects) {
+        let cells = heads.iter().map(|head| {
+            cell(object.get(head)).with_context(|| {
+                format!("{name}, row {row}: expected a text or number for '{head}'")
+            })
+        });
+        rows.push((row, cells.collect::<Result<_>>()?));
+    }
+    rows.insert(0, (1, heads));
     Ok(rows)
 }
 

@@ -68,11 +68,11 @@ fn a_workbook_goes_out_and_comes_in() {
 fn cup(name: &str) -> Event {
     let event = Event::folder(name);
     event.done(&["new", "open", "--title", "Open", "--system", "cup", "--boards", "2"]);
-    let table = "last name,first name,birth,sex,category,physician,rating,federation,club,id,team\n\
-                 Әбенов,Нұрлан,1999-03-01,m,КМС,Dr A,2100,KAZ,Алматы,17,Алатау\n\
-                 Өмүрова,Жаңыл,2001,w,I,2026-05-01,2000,KGZ,Ысык-Көл,018,Алатау\n\
-                 Dupont,Zoé,1988-12-31,w,II,oui,,FRA,\"Lyon, Rhône\",A-5,Манас\n\
-                 Ким,Ли,1970-01-02,m,МС,да,1900,RUS,,,Манас\n";
+    let table = "last name,first name,birth,sex,category,physician,rating,federation,region,club,id,team\n\
+                 Әбенов,Нұрлан,1999-03-01,m,КМС,Dr A,2100,KAZ,Алматы облысы,Алматы,17,Алатау\n\
+                 Өмүрова,Жаңыл,2001,w,I,2026-05-01,2000,KGZ,Ысык-Көл,,018,Алатау\n\
+                 Dupont,Zoé,1988-12-31,w,II,oui,,FRA,\"Lyon, Rhône\",Club,A-5,Манас\n\
+                 Ким,Ли,1970-01-02,m,МС,да,1900,RUS,,,,Манас\n";
     event.file("table.csv", table);
     event.done(&["import", "table.csv"]);
     event

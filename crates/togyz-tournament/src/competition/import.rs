@@ -130,6 +130,48 @@ impl ApplicationTable {
     }
 }
 
+/// The columns of a table of players.
+pub(super) struct Columns {
+    columns: Vec<Option<Column>>,
+    /// The heads of columns that are not used.
+    unknown: Vec<String>,
+}
+
+impl Columns {
+    /// The columns that a first row names.
+    pub(super) fn of_heads(heads: Option<Vec<String>>) -> Result<Columns, ImportError> {
+        let heads = heads.ok_or(ImportError::Empty)?;
+        let columns: Vec<Option<Column>> = heads.iter().map(|head| Column::named(head)).collect();
+        if !columns.iter().flatten().any(|one| matches!(one, Column::LastName | Column::Name)) {
+            return Err(ImportError::NoNameColumn(heads));
+        }
+        let named = heads.iter().zip(&columns);
+        let unknown = named.filter(|(head, one)| one.is_none() && !head.trim().is_empty());
+        let unknown = unknown.map(|(head, _)| head.clone()).collect();
+        Ok(Columns { columns, unknown })
+    }
+
+    /// The application and the team of a row, with what is wrong in it. `None` for a blank row.
+    pub(super) fn read(&self, cells: &[String]) -> Option<(Application, String, Vec<CellError>)> {
+        if cells.iter().all(|cell| cell.trim().is_empty()) {
+            return None;
+        }
+        let (mut application, mut team) = (Application::default(), String::new());
+        let mut errors = Vec::new();
+        for (cell, column) in cells.iter().zip(&self.columns) {
+            if let Some(column) = column
+                && let Err(error) = column.read(cell.trim(), &mut application, &mut team)
+            {
+                errors.push(error);
+            }
+        }
+        if application.name().is_empty() {
+            errors.push(CellError::NoName);
+        }
+        Some((application, team, errors))
+    }
+}
+
 impl Competition {
     /// Reads a table of applications: rows with their numbers, the first with the names of the
     /// columns.
@@ -141,55 +183,29 @@ impl Competition {
         table: Vec<(usize, Vec<String>)>,
     ) -> Result<ApplicationTable, ImportError> {
         let mut table = table.into_iter();
-        let (_, heads) = table.next().ok_or(ImportError::Empty)?;
-        let columns: Vec<Option<Column>> = heads.iter().map(|head| Column::named(head)).collect();
-        if !columns.iter().flatten().any(|one| matches!(one, Column::LastName | Column::Name)) {
-            return Err(ImportError::NoNameColumn(heads));
-        }
-        let named = heads.iter().zip(&columns);
-        let unknown = named.filter(|(head, one)| one.is_none() && !head.trim().is_empty());
-        let unknown_columns = unknown.map(|(head, _)| head.clone()).collect();
+        let columns = Columns::of_heads(table.next().map(|(_, heads)| heads))?;
         let (mut rows, mut bad): (Vec<ImportedRow>, Vec<BadRow>) = (Vec::new(), Vec::new());
         for (row, cells) in table {
-            if cells.iter().all(|cell| cell.trim().is_empty()) {
-                continue;
-            }
-            match self.read_row(row, &cells, &columns, &rows) {
-                Ok(good) => rows.push(good),
-                Err(errors) => bad.push(BadRow { row, errors }),
+            let Some((application, team, mut errors)) = columns.read(&cells) else { continue };
+            errors.extend(self.repeated(&application, &rows));
+            match errors.is_empty() {
+                true => rows.push(ImportedRow { row, application, team }),
+                false => bad.push(BadRow { row, errors }),
             }
         }
+        let unknown_columns = columns.unknown;
         Ok(ApplicationTable { rows, bad, unknown_columns })
     }
 
-    fn read_row(
-        &self,
-        row: usize,
-        cells: &[String],
-        columns: &[Option<Column>],
-        before: &[ImportedRow],
-    ) -> Result<ImportedRow, Vec<CellError>> {
-        let mut application = Application::default();
-        let mut team = String::new();
-        let mut errors = Vec::new();
-        for (cell, column) in cells.iter().zip(columns) {
-            if let Some(column) = column
-                && let Err(error) = column.read(cell.trim(), &mut application, &mut team)
-            {
-                errors.push(error);
-            }
-        }
-        if application.name().is_empty() {
-            errors.push(CellError::NoName);
-        }
-        if let Some(other) = before.iter().find(|one| one.application.is_same_person(&application))
-        {
-            errors.push(CellError::SameAsRow(other.row));
-        }
-        if self.applied(&application).is_some() {
+    /// The errors of an application that stands in an earlier row, or was made before.
+    fn repeated(&self, application: &Application, before: &[ImportedRow]) -> Vec<CellError> {
+        let other = before.iter().find(|one| one.application.is_same_person(application));
+        let mut errors: Vec<CellError> =
+            other.map(|other| CellError::SameAsRow(other.row)).into_iter().collect();
+        if self.applied(application).is_some() {
             errors.push(CellError::AppliedAlready);
         }
-        if errors.is_empty() { Ok(ImportedRow { row, application, team }) } else { Err(errors) }
+        errors
     }
 
     /// The acts that take the applications of a table and, where teams play, the teams they name.

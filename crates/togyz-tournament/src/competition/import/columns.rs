@@ -17,6 +17,7 @@ pub(super) enum Column {
     Physician,
     Rating,
     Federation,
+    Region,
     Club,
     Id,
     Team,
@@ -25,7 +26,7 @@ pub(super) enum Column {
 }
 
 /// The names of the columns, in lower case: English, Russian, Kazakh, Kyrgyz, French.
-const NAMES: [(Column, &[&str]); 13] = [
+const NAMES: [(Column, &[&str]); 14] = [
     (Column::Name, &["name", "фио", "ф.и.о.", "аты-жөні", "аты-жөнү", "nom et prénom"]),
     (Column::LastName, &["last name", "surname", "фамилия", "тегі", "фамилиясы", "nom"]),
     (Column::FirstName, &["first name", "имя", "аты", "prénom"]),
@@ -80,23 +81,24 @@ const NAMES: [(Column, &[&str]); 13] = [
         &["federation", "country", "страна", "федерация", "мемлекет", "өлкө", "pays", "fédération"],
     ),
     (
-        Column::Club,
+        Column::Region,
         &[
-            "club",
             "region",
             "town",
-            "клуб",
             "регион",
             "область",
             "город",
             "облыс",
+            "облысы",
             "қала",
             "облус",
+            "облусу",
             "шаар",
             "région",
             "ville",
         ],
     ),
+    (Column::Club, &["club", "клуб"]),
     (Column::Id, &["id", "код", "code", "фид", "идентификатор"]),
     (Column::Team, &["team", "команда", "équipe"]),
     (
@@ -142,6 +144,7 @@ impl Column {
                 application.rating = rating.ok_or(CellError::Rating(text))?;
             }
             Column::Federation => application.federation = text,
+            Column::Region => application.region = text,
             Column::Club => application.club = text,
             Column::Id => application.id = text,
             Column::Team => *team = text,
