@@ -16,7 +16,7 @@ use super::featured::Published;
 use super::outbox::{Text, text_of};
 use super::presence::Presence;
 use super::registry::{Command, Hint, Registry, Reply, Snapshot, Viewer};
-use super::view;
+use super::{resume, view};
 use crate::id::GameId;
 use crate::play::room::{Answer, Event, FIRST_VERSION, PlayerId, Room, milliseconds};
 use crate::store::{Append, Standing, StoreError};
@@ -233,8 +233,7 @@ impl Actor {
         let version = self.room.version();
         let known = (FIRST_VERSION..=version).contains(&seen) && version - seen <= MOST_MISSED;
         if known {
-            for missed in seen + 1..=version {
-                let Some(text) = self.past_event(missed, now) else { continue };
+            for text in self.past_events(seen, now) {
                 viewer.outbox.send(text);
             }
         } else {
@@ -252,12 +251,9 @@ impl Actor {
         }
     }
 
-    /// The message of a past event, with the board after that event.
-    fn past_event(&self, version: u64, now: Duration) -> Option<Text> {
-        let count = usize::try_from(version - FIRST_VERSION).ok()?;
-        let past = self.log.get(..count)?;
-        let room = Room::restore(*self.room.terms(), past, now).ok()?;
-        event_message(&self.id, &room, past.last()?, now)
+    /// The messages of the stored events after this version.
+    fn past_events(&self, seen: u64, now: Duration) -> Vec<Text> {
+        resume::past_events(&self.id, *self.room.terms(), &self.log, seen, now)
     }
 
     async fn player_acts(
@@ -302,17 +298,16 @@ impl Actor {
             return Err(Lost);
         }
         let now = self.registry.0.time.now();
-        let last = events.len() - 1;
-        for (number, event) in events.into_iter().enumerate() {
-            self.log.push(event);
-            let text = if number == last {
-                event_message(&self.id, &self.room, &event, now)
-            } else {
-                // The room is already ahead of this event, so the message contains the board of its
-                // time.
-                self.past_event(FIRST_VERSION + self.log.len() as u64, now)
-            };
-            if let Some(text) = text {
+        let before = FIRST_VERSION + self.log.len() as u64;
+        self.log.extend_from_slice(&events);
+        if let [event] = events[..] {
+            if let Some(text) = resume::event_message(&self.id, &self.room, &event, now) {
+                self.send_to_all(&text);
+            }
+        } else {
+            // The room is ahead of all events but the last, and each message has the board of its
+            // time.
+            for text in self.past_events(before, now) {
                 self.send_to_all(&text);
             }
         }
@@ -327,10 +322,4 @@ impl Actor {
             self.count_players();
         }
     }
-}
-
-fn event_message(id: &GameId, room: &Room, event: &Event, now: Duration) -> Option<Text> {
-    let e = view::happening(room, event)?;
-    let now = Box::new(view::now_view(room, now));
-    Some(text_of(&ServerMessage::Event { game: id.to_string(), v: room.version(), e, now }))
 }
