@@ -8,6 +8,7 @@ pub(crate) mod headers;
 pub(crate) mod language;
 pub(crate) mod limits;
 pub(crate) mod listener;
+pub(crate) mod metrics;
 pub(crate) mod modules;
 pub(crate) mod origin;
 pub(crate) mod page;

@@ -2,6 +2,7 @@
 //! the tables, refuses a database of a newer program.
 
 use std::fmt;
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
@@ -10,6 +11,7 @@ use sqlx::{AnyConnection, AnyPool, Executor as _, Row as _};
 use tokio::sync::mpsc;
 
 use super::{Store, schema, writer};
+use crate::metrics::Metrics;
 
 /// Maximum number of queued jobs of the writer; further jobs wait for a free slot.
 const WAITING_JOBS: usize = 1024;
@@ -106,8 +108,9 @@ impl Store {
         migrate(kind, &mut connection).await?;
         drop(connection);
         let (writer, jobs) = mpsc::channel(WAITING_JOBS);
-        tokio::spawn(writer::run(pool.clone(), jobs));
-        Ok(Store { readers: pool, writer })
+        let metrics = Arc::new(Metrics::default());
+        tokio::spawn(writer::run(pool.clone(), jobs, Arc::clone(&metrics)));
+        Ok(Store { readers: pool, writer, metrics })
     }
 }
 
