@@ -31,6 +31,8 @@ pub struct Options {
     pub tables: Arc<Tables>,
     /// The folder of published events, one folder each.
     pub events: Option<PathBuf>,
+    /// Whether every request is logged.
+    pub access_log: bool,
 }
 
 impl Default for Options {
@@ -42,6 +44,7 @@ impl Default for Options {
             pace: 100,
             tables: Tables::built_in(),
             events: None,
+            access_log: false,
         }
     }
 }

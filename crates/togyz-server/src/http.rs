@@ -2,6 +2,7 @@
 //! the frame of a page. No feature of the site is here.
 
 pub(crate) mod accept;
+pub(crate) mod access;
 pub(crate) mod assets;
 pub(crate) mod form;
 pub(crate) mod headers;

@@ -103,7 +103,7 @@ fn router(app: Arc<App>) -> Router {
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn(http::headers::secure))
         .layer(compression)
-        .layer(from_fn_with_state(Arc::clone(&app), http::metrics::count))
+        .layer(from_fn_with_state(Arc::clone(&app), http::access::observe))
         .with_state(app)
 }
 

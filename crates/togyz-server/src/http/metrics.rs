@@ -1,13 +1,12 @@
-//! `/metrics` on its own listener, and the count of all answers. The public listener does not have
-//! the page: an operator chooses who reaches its address.
+//! `/metrics` on its own listener. The public listener does not have the page: an operator chooses
+//! who reaches its address.
 
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{Request, State};
+use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
-use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use axum::routing::get;
 
 use crate::app::App;
@@ -20,11 +19,4 @@ pub(crate) fn router(app: Arc<App>) -> Router {
 async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
     let text = app.metrics.text(app.queues());
     ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text)
-}
-
-/// Counts every answer by its status.
-pub(crate) async fn count(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
-    let response = next.run(request).await;
-    app.metrics.answered(response.status().as_u16());
-    response
 }
