@@ -11,6 +11,7 @@ use tokio::sync::watch;
 
 use crate::http::limits::{Limiter, Rate};
 use crate::lobby::Lobby;
+use crate::metrics::{Metrics, Queues};
 use crate::play::registry::Registry;
 use crate::store::{Store, StoreError};
 use crate::time::Time;
@@ -30,6 +31,8 @@ pub struct Options {
     pub tables: Arc<Tables>,
     /// The folder of published events, one folder each.
     pub events: Option<PathBuf>,
+    /// Whether every request is logged.
+    pub access_log: bool,
 }
 
 impl Default for Options {
@@ -41,6 +44,7 @@ impl Default for Options {
             pace: 100,
             tables: Tables::built_in(),
             events: None,
+            access_log: false,
         }
     }
 }
@@ -68,6 +72,7 @@ pub struct App {
     pub(crate) registry: Registry,
     pub(crate) lobby: Lobby,
     pub(crate) time: Time,
+    pub(crate) metrics: Arc<Metrics>,
     pub(crate) connections: Limiter<IpAddr>,
     pub(crate) new_games: Limiter<IpAddr>,
     pub(crate) new_sockets: Limiter<IpAddr>,
@@ -95,6 +100,7 @@ impl App {
             new_sockets: limiter(NEW_SOCKETS),
             pictures: limiter(PICTURES),
             options,
+            metrics: Arc::clone(store.metrics()),
             store,
             registry,
             lobby,
@@ -113,6 +119,12 @@ impl App {
     pub(crate) async fn closed(&self) {
         // The sender lives as long as the server.
         let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
+    }
+
+    /// The lengths of the queues at this moment.
+    pub(crate) fn queues(&self) -> Queues {
+        let (games, engine) = self.registry.load();
+        Queues { writer: self.store.queued(), engine, games }
     }
 
     /// A unique number for a socket.

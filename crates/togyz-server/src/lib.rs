@@ -10,6 +10,7 @@ mod http;
 mod id;
 mod identity;
 pub mod lobby;
+mod metrics;
 mod pages;
 pub mod play;
 mod socket;
@@ -72,6 +73,19 @@ pub async fn serve(
     }
 }
 
+/// Serves `/metrics` on this listener until the server stops.
+///
+/// # Errors
+/// When the listener fails.
+pub async fn serve_metrics(listener: TcpListener, app: Arc<App>) -> io::Result<()> {
+    tracing::info!(address = %listener.local_addr()?, "metrics");
+    let service = http::metrics::router(Arc::clone(&app));
+    tokio::select! {
+        served = axum::serve(listener, service).into_future() => served,
+        () = app.closed() => Ok(()),
+    }
+}
+
 fn router(app: Arc<App>) -> Router {
     // PNG pictures are compressed already.
     let compression = CompressionLayer::new()
@@ -85,10 +99,11 @@ fn router(app: Arc<App>) -> Router {
         .fallback(error::no_page)
         .method_not_allowed_fallback(error::no_method)
         .layer(from_fn_with_state(Arc::clone(&app), http::origin::own_pages_only))
-        .layer(from_fn(error::answer))
+        .layer(from_fn_with_state(Arc::clone(&app), error::answer))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn(http::headers::secure))
         .layer(compression)
+        .layer(from_fn_with_state(Arc::clone(&app), http::access::observe))
         .with_state(app)
 }
 
