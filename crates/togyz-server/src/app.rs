@@ -9,6 +9,7 @@ use std::time::Duration;
 use togyz_engine::Tables;
 use tokio::sync::watch;
 
+use crate::health::Health;
 use crate::http::limits::{Limiter, Rate};
 use crate::lobby::Lobby;
 use crate::metrics::{Metrics, Queues};
@@ -77,6 +78,7 @@ pub struct App {
     pub(crate) new_games: Limiter<IpAddr>,
     pub(crate) new_sockets: Limiter<IpAddr>,
     pub(crate) pictures: Limiter<IpAddr>,
+    pub(crate) health: Health,
     closing: watch::Sender<bool>,
     sockets: AtomicU64,
 }
@@ -105,6 +107,7 @@ impl App {
             registry,
             lobby,
             time,
+            health: Health::default(),
             closing: watch::Sender::new(false),
             sockets: AtomicU64::new(0),
         })
@@ -113,6 +116,11 @@ impl App {
     /// Tells all sockets that the server stops.
     pub fn close(&self) {
         self.closing.send_replace(true);
+    }
+
+    /// Whether the server stops.
+    pub(crate) fn is_closing(&self) -> bool {
+        *self.closing.borrow()
     }
 
     /// Waits until the server stops.

@@ -6,6 +6,7 @@
 mod app;
 mod error;
 mod events;
+mod health;
 mod http;
 mod id;
 mod identity;
@@ -28,10 +29,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, State};
-use axum::http::StatusCode;
+use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::routing::get;
 use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
 use tower_http::compression::CompressionLayer;
@@ -48,7 +47,8 @@ const LARGEST_BODY: usize = 16 << 10;
 /// finish.
 ///
 /// # Errors
-/// When the listener fails.
+/// When the listener fails, or when the store's writer has stopped: nothing can be stored any more, so
+/// that whoever started the process must start it again.
 pub async fn serve(
     listener: TcpListener,
     app: Arc<App>,
@@ -68,6 +68,10 @@ pub async fn serve(
     };
     tokio::select! {
         served = axum::serve(listener, service).with_graceful_shutdown(closing).into_future() => served,
+        () = app.store.stopped() => {
+            tracing::error!("the store's writer has stopped");
+            Err(io::Error::other("the store's writer has stopped"))
+        }
         // Every acknowledged move is stored, so that stopping here loses none.
         () = async { app.closed().await; time::pause(SHUTDOWN_TIMEOUT).await } => Ok(()),
     }
@@ -95,7 +99,7 @@ fn router(app: Arc<App>) -> Router {
         .merge(pages::clock::worker())
         .merge(socket::router())
         .merge(events::files())
-        .route("/health", get(health))
+        .merge(health::router())
         .fallback(error::no_page)
         .method_not_allowed_fallback(error::no_method)
         .layer(from_fn_with_state(Arc::clone(&app), http::origin::own_pages_only))
@@ -105,13 +109,4 @@ fn router(app: Arc<App>) -> Router {
         .layer(compression)
         .layer(from_fn_with_state(Arc::clone(&app), http::access::observe))
         .with_state(app)
-}
-
-/// Whether the store can be written, for monitoring.
-async fn health(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
-    if app.store.healthy().await {
-        (StatusCode::OK, "ok")
-    } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "the store cannot be written")
-    }
 }

@@ -5,8 +5,11 @@
 //! If storing fails, the task disconnects all clients and ends. The next command loads the stored
 //! game.
 
+use std::any::Any;
+use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
+use futures_util::FutureExt as _;
 use togyz::Side;
 use togyz_wire::{Act, CloseReason, ErrorCode, ServerMessage};
 use tokio::sync::mpsc;
@@ -59,16 +62,16 @@ pub(super) async fn run(
     own: mpsc::WeakSender<Command>,
     mut inbox: mpsc::Receiver<Command>,
 ) {
-    match load(&registry, &id).await {
-        Ok(Some((room, log, created))) => {
+    match guarded(&id, load(&registry, &id)).await {
+        Some(Ok(Some((room, log, created)))) => {
             let (viewers, presence) = (Vec::new(), Presence::default());
             let (computer, hint, published) = (Computer::Idle, None, None);
             let live = room.game().end().is_none();
             let live = live.then(|| registry.0.store.metrics().count(Gauge::LiveGames));
-            let (registry, id) = (registry.clone(), id.clone());
+            let registry = registry.clone();
             let mut actor = Actor {
                 registry,
-                id,
+                id: id.clone(),
                 own,
                 room,
                 log,
@@ -80,14 +83,15 @@ pub(super) async fn run(
                 hint,
                 live,
             };
-            if actor.play(&mut inbox).await.is_err() {
+            if !matches!(guarded(&id, actor.play(&mut inbox)).await, Some(Ok(()))) {
                 actor.viewers.iter().for_each(|viewer| viewer.outbox.close(CloseReason::Failed));
                 actor.withdraw_summary();
                 refuse_all(&actor.registry, &actor.id, &mut inbox, ErrorCode::Failed);
             }
         }
-        Ok(None) => refuse_all(&registry, &id, &mut inbox, ErrorCode::UnknownGame),
-        Err(error) => {
+        Some(Ok(None)) => refuse_all(&registry, &id, &mut inbox, ErrorCode::UnknownGame),
+        None => refuse_all(&registry, &id, &mut inbox, ErrorCode::Failed),
+        Some(Err(error)) => {
             tracing::error!(game = %id, %error, "a game cannot be loaded");
             refuse_all(&registry, &id, &mut inbox, ErrorCode::Failed);
         }
@@ -97,6 +101,20 @@ pub(super) async fn run(
     while let Some(command) = inbox.recv().await {
         registry.send(&id, command).await;
     }
+}
+
+/// Runs a part of the task. A panic costs the task, not the game: it is logged, and the caller does
+/// what it does when events cannot be stored.
+async fn guarded<T>(id: &GameId, part: impl Future<Output = T>) -> Option<T> {
+    // After a panic the actor only closes its clients and refuses its commands.
+    let caught = AssertUnwindSafe(part).catch_unwind().await;
+    let log = |panic: Box<dyn Any + Send>| {
+        let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+        let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
+        let cause = text.unwrap_or_else(|| "no text".to_owned());
+        tracing::error!(game = %id, %cause, "the task of a game panicked");
+    };
+    caught.map_err(log).ok()
 }
 
 /// A stored game: its room, its events, and its creation time.

@@ -299,6 +299,32 @@ mod tests {
         std::fs::remove_dir_all(folder).unwrap();
     }
 
+    /// A task that panics disconnects its clients; the next command gets a fresh task.
+    #[tokio::test]
+    async fn a_panic_costs_the_task_and_not_the_game() {
+        let (store, folder) = Store::test("panic").await;
+        let (time, _hand) = Time::test();
+        let player = store.new_guest("somebody".to_owned(), 0).await.unwrap();
+        let registry = Registry::new(store, time, 0, &Tables::built_in());
+        let seats = BySide::new(Seat::Player(player), Seat::Computer(1));
+        let (rules, start) = (Rules::online(Profile::Open), Setup::START);
+        let control = TimeControl::NONE;
+        let id = registry.create(Terms { rules, start, control, days: None, seats }).await.unwrap();
+        let (outbox, mut waiting, cut) = Outbox::new();
+        let viewer = Viewer { number: 1, player: Some(player), outbox };
+        let refused = Box::new(|code| panic!("refused: {code:?}"));
+        registry.send(&id, Command::Join { viewer, seen: 0, refused }).await;
+        assert!(waiting.recv().await.is_some(), "the client has joined");
+        let act = Act::Move { seen: 1, ply: 0, otau: Otau::Seven, offer: false };
+        let reply: Reply<Answer> = Box::new(|_| panic!("a panic inside the task"));
+        let (at, lag) = (Duration::ZERO, Duration::ZERO);
+        registry.send(&id, Command::Act { player: Some(player), act, at, lag, reply }).await;
+        assert_eq!(cut.wait().await, togyz_wire::CloseReason::Failed);
+        let look = registry.look(&id).await.unwrap();
+        assert_eq!(look.log.len(), 1, "the move was stored before the panic");
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+
     /// A task that sends commands does not keep the runtime from ending.
     #[test]
     fn the_end_of_the_server_does_not_wait_for_senders() {
