@@ -14,7 +14,7 @@ use togyz::Side;
 use togyz_wire::{Act, CloseReason, ErrorCode, ServerMessage};
 use tokio::sync::mpsc;
 
-use super::computer::Computer;
+use super::computer::{Computer, Thought};
 use super::featured::Published;
 use super::outbox::{Text, text_of};
 use super::presence::Presence;
@@ -37,7 +37,8 @@ const AFTER_OPENING: Duration = Duration::from_secs(60 * 60);
 pub(super) struct Actor {
     pub(super) registry: Registry,
     pub(super) id: GameId,
-    pub(super) own: mpsc::WeakSender<Command>,
+    /// The way back for the engine's threads. Never full, so that no thread waits for this task.
+    pub(super) thoughts: mpsc::UnboundedSender<Thought>,
     pub(super) room: Room,
     log: Vec<Event>,
     created: u64,
@@ -56,12 +57,7 @@ pub(super) struct Actor {
 pub(super) struct Lost;
 
 /// Runs the game until nobody uses it.
-pub(super) async fn run(
-    registry: Registry,
-    id: GameId,
-    own: mpsc::WeakSender<Command>,
-    mut inbox: mpsc::Receiver<Command>,
-) {
+pub(super) async fn run(registry: Registry, id: GameId, mut inbox: mpsc::Receiver<Command>) {
     match guarded(&id, load(&registry, &id)).await {
         Some(Ok(Some((room, log, created)))) => {
             let (viewers, presence) = (Vec::new(), Presence::default());
@@ -69,10 +65,11 @@ pub(super) async fn run(
             let live = room.game().end().is_none();
             let live = live.then(|| registry.0.store.metrics().count(Gauge::LiveGames));
             let registry = registry.clone();
+            let (thoughts, mut answers) = mpsc::unbounded_channel();
             let mut actor = Actor {
                 registry,
                 id: id.clone(),
-                own,
+                thoughts,
                 room,
                 log,
                 created,
@@ -83,7 +80,7 @@ pub(super) async fn run(
                 hint,
                 live,
             };
-            if !matches!(guarded(&id, actor.play(&mut inbox)).await, Some(Ok(()))) {
+            if !matches!(guarded(&id, actor.play(&mut inbox, &mut answers)).await, Some(Ok(()))) {
                 actor.viewers.iter().for_each(|viewer| viewer.outbox.close(CloseReason::Failed));
                 actor.withdraw_summary();
                 refuse_all(&actor.registry, &actor.id, &mut inbox, ErrorCode::Failed);
@@ -155,16 +152,17 @@ fn refuse_all(
                 let _ = reply.send(None);
             }
             // The caller notices the dropped reply.
-            Command::Look { .. }
-            | Command::Leave { .. }
-            | Command::Thought { .. }
-            | Command::Hinted { .. } => {}
+            Command::Look { .. } | Command::Leave { .. } => {}
         }
     }
 }
 
 impl Actor {
-    async fn play(&mut self, inbox: &mut mpsc::Receiver<Command>) -> Result<(), Lost> {
+    async fn play(
+        &mut self,
+        inbox: &mut mpsc::Receiver<Command>,
+        answers: &mut mpsc::UnboundedReceiver<Thought>,
+    ) -> Result<(), Lost> {
         loop {
             self.consider();
             let time = self.registry.0.time.clone();
@@ -177,22 +175,22 @@ impl Actor {
                 || !self.viewers.is_empty()
                 || matches!(self.computer, Computer::Thinking { .. });
             let linger = (!needed).then(|| time.now() + LINGER);
-            let Some(until) = due.or(linger) else {
-                // There is no deadline.
-                match inbox.recv().await {
-                    Some(command) => self.handle(command).await?,
-                    None => return Ok(()),
+            let deadline = async {
+                match due.or(linger) {
+                    Some(until) => time.sleep_until(until).await,
+                    None => std::future::pending().await,
                 }
-                continue;
             };
-            // A move that arrived before the flag fell is handled before the flag.
+            // A move that arrived before the flag fell is handled before the flag. The engine's answers
+            // are few and come first, so that a flood of commands does not hold them up.
             tokio::select! {
                 biased;
+                Some(thought) = answers.recv() => self.thought(thought),
                 command = inbox.recv() => match command {
                     Some(command) => self.handle(command).await?,
                     None => return Ok(()),
                 },
-                () = time.sleep_until(until) => {
+                () = deadline => {
                     if needed {
                         self.on_deadline(time.now()).await?;
                     } else {
@@ -221,8 +219,6 @@ impl Actor {
             Command::Hint { player, seen, reply } => self.hint(player, seen, reply),
             Command::Say { player, phrase, reply } => self.say(player, phrase, reply),
             Command::Rematch { player, reply } => self.rematch(player, reply).await,
-            Command::Thought { version, choice } => self.thought(version, choice),
-            Command::Hinted { choice } => self.hinted(choice),
             Command::Look { reply } => {
                 let now = self.registry.0.time.now();
                 let (room, log) = (self.room.clone(), self.log.clone());
