@@ -31,7 +31,7 @@ const MOST_MISSED: u64 = 40;
 const LINGER: Duration = Duration::from_secs(30);
 /// A game with a deadline within this time stays in memory; others are loaded at their deadline.
 const SOON: Duration = Duration::from_secs(10 * 60);
-/// Minimum time a restored game keeps waiting after a restart.
+/// Minimum time a restored game keeps waiting after a restart or a jump of the wall clock.
 const AFTER_OPENING: Duration = Duration::from_secs(60 * 60);
 
 pub(super) struct Actor {
@@ -124,8 +124,11 @@ async fn load(
     let mut room = Room::restore(stored.terms, &stored.events, now)
         .map_err(|damage| StoreError::Damaged(damage.to_string()))?;
     if let (Some(wait), Some(due)) = (room.due().map(|due| due - now), stored.due) {
-        let earliest = registry.0.opened + milliseconds(wait.min(AFTER_OPENING));
-        room.set_due(now + Duration::from_millis(due.max(earliest).saturating_sub(wall)));
+        let since = registry.0.time.jumped().unwrap_or(registry.0.opened);
+        let earliest = since + milliseconds(wait.min(AFTER_OPENING));
+        let left = Duration::from_millis(due.max(earliest).saturating_sub(wall));
+        // After a jump back of the wall clock more would be left than a move ever has.
+        room.set_due(now + left.min(wait));
     }
     for side in Side::ALL {
         room.left(side, now);
