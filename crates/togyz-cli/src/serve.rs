@@ -104,6 +104,7 @@ async fn serve(options: &Options, screen: &Screen) -> Result<ExitCode> {
         pace: options.pace,
         tables,
         events: options.events.clone(),
+        most_connections: None,
     };
     let app = Arc::new(App::open(settings, store, Time::machine()).await?);
     let (mut terminate, mut interrupt) =

@@ -139,9 +139,9 @@ impl Shared {
     }
 }
 
-/// Lowers the priority of the thread: with too few cores searches are slowed down, not moves in
-/// transit. Only Linux supports this for a single thread.
-fn give_way() {
+/// Lowers the priority of the thread: with too few cores searches and pages are slowed down, not moves
+/// in transit. Only Linux supports this for a single thread.
+pub(crate) fn give_way() {
     #[cfg(target_os = "linux")]
     // If it is not allowed, the thread keeps its priority.
     let _ = rustix::process::setpriority_process(None, 10);
