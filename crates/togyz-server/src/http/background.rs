@@ -1,19 +1,16 @@
 //! Work that would keep a worker of the runtime busy: drawing pages and compressing answers. Only
 //! few such tasks run at a time, with a lower priority than the workers, so that moves pass.
 
-use std::num::NonZero;
 use std::sync::{Arc, LazyLock};
 
 use tokio::sync::Semaphore;
 
 use crate::error::Error;
-use crate::play::pool::give_way;
+use crate::play::pool::{give_way, spare_cores};
 
-/// The places for tasks: one core fewer than the machine has, at least one.
-static PLACES: LazyLock<Arc<Semaphore>> = LazyLock::new(|| {
-    let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
-    Arc::new(Semaphore::new(cores.saturating_sub(1).max(1)))
-});
+/// The places for tasks.
+static PLACES: LazyLock<Arc<Semaphore>> =
+    LazyLock::new(|| Arc::new(Semaphore::new(spare_cores())));
 
 /// Does some work as soon as there is a place for it.
 ///
