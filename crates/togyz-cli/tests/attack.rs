@@ -192,6 +192,7 @@ async fn pages() {
             during[1] / before[1]
         );
         assert!(answers.served.load(Ordering::Relaxed) > 0, "no page was sent");
+        assert_eq!(app.signal("TERM"), Some(0));
     }
 }
 
@@ -259,4 +260,5 @@ async fn connections() {
         println!("time until their first move is stored: median {p50:.1} ms, longest {max:.1} ms");
     }
     assert_eq!(times.len(), players, "new players are locked out");
+    assert_eq!(app.signal("TERM"), Some(0));
 }

@@ -11,6 +11,7 @@ use tokio::sync::watch;
 use crate::http::connections::Connections;
 use crate::http::limits::Limits;
 use crate::lobby::Lobby;
+use crate::metrics::{Metrics, Queues};
 use crate::play::registry::Registry;
 use crate::store::{Store, StoreError};
 use crate::time::Time;
@@ -32,6 +33,8 @@ pub struct Options {
     pub events: Option<PathBuf>,
     /// Most connections at the same time; without it, as many as the process may have open files.
     pub most_connections: Option<usize>,
+    /// Whether every request is logged.
+    pub access_log: bool,
 }
 
 impl Default for Options {
@@ -44,6 +47,7 @@ impl Default for Options {
             tables: Tables::built_in(),
             events: None,
             most_connections: None,
+            access_log: false,
         }
     }
 }
@@ -62,6 +66,7 @@ pub struct App {
     pub(crate) registry: Registry,
     pub(crate) lobby: Lobby,
     pub(crate) time: Time,
+    pub(crate) metrics: Arc<Metrics>,
     pub(crate) connections: Arc<Connections>,
     pub(crate) limits: Limits,
     closing: watch::Sender<bool>,
@@ -82,6 +87,7 @@ impl App {
             connections: Connections::new(options.most_connections, time.clone()),
             limits: Limits::new(&options.trusted),
             options,
+            metrics: Arc::clone(store.metrics()),
             store,
             registry,
             lobby,
@@ -100,6 +106,12 @@ impl App {
     pub(crate) async fn closed(&self) {
         // The sender lives as long as the server.
         let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
+    }
+
+    /// The lengths of the queues at this moment.
+    pub(crate) fn queues(&self) -> Queues {
+        let (games, engine) = self.registry.load();
+        Queues { writer: self.store.queued(), engine, games }
     }
 
     /// A unique number for a socket.

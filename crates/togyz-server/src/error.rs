@@ -9,17 +9,19 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use askama::Template;
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::header::{CONTENT_LENGTH, RETRY_AFTER};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Json, Response};
 use tracing::Level;
 
+use crate::app::App;
 use crate::http::accept::Accept;
 use crate::http::limits::TooMany;
 use crate::http::page::{Page, draw, html};
 use crate::http::prepared;
+use crate::metrics::Refusal;
 use crate::play::registry::LookError;
 use crate::store::StoreError;
 
@@ -98,6 +100,15 @@ impl Error {
             | Error::Own
             | Error::Unplayable(_)
             | Error::Bad { .. } => Level::DEBUG,
+        }
+    }
+
+    /// The reason in the metrics, if the request was refused for what its sender is or does.
+    fn refusal(&self) -> Option<Refusal> {
+        match self {
+            Error::Foreign => Some(Refusal::Origin),
+            Error::TooMany { .. } => Some(Refusal::RequestRate),
+            _ => None,
         }
     }
 
@@ -226,8 +237,14 @@ struct ErrorPage<'a> {
     reason: Option<&'a str>,
 }
 
-/// Logs an error and writes it as the request wants it: a page in the reader's language, or JSON.
-pub(crate) async fn answer(page: Page, accept: Accept, request: Request, next: Next) -> Response {
+/// Logs and counts an error and writes it as the request wants it: a page in the reader's language, or JSON.
+pub(crate) async fn answer(
+    State(app): State<Arc<App>>,
+    page: Page,
+    accept: Accept,
+    request: Request,
+    next: Next,
+) -> Response {
     let method = request.method().clone();
     let headers = request.headers().clone();
     let response = next.run(request).await;
@@ -235,6 +252,9 @@ pub(crate) async fn answer(page: Page, accept: Accept, request: Request, next: N
         return response;
     };
     error.log(&method, &page.path);
+    if let Some(reason) = error.refusal() {
+        app.metrics.refused(reason);
+    }
     let drawn = match accept {
         Accept::Page => Arc::clone(&error).page(page, &headers).await,
         Accept::Json => error.json(&page),

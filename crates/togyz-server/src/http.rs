@@ -2,6 +2,7 @@
 //! compression, forms and the frame of a page. No feature of the site is here.
 
 pub(crate) mod accept;
+pub(crate) mod access;
 pub(crate) mod address;
 pub(crate) mod assets;
 pub(crate) mod background;
@@ -14,6 +15,7 @@ pub(crate) mod headers;
 pub(crate) mod language;
 pub(crate) mod limits;
 pub(crate) mod listener;
+pub(crate) mod metrics;
 pub(crate) mod modules;
 pub(crate) mod origin;
 pub(crate) mod page;

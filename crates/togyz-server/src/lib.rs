@@ -10,6 +10,7 @@ mod http;
 mod id;
 mod identity;
 pub mod lobby;
+mod metrics;
 mod pages;
 pub mod play;
 mod socket;
@@ -55,6 +56,19 @@ pub async fn serve(
     }
 }
 
+/// Serves `/metrics` on this listener until the server stops.
+///
+/// # Errors
+/// When the listener fails.
+pub async fn serve_metrics(listener: TcpListener, app: Arc<App>) -> io::Result<()> {
+    tracing::info!(address = %listener.local_addr()?, "metrics");
+    let service = http::metrics::router(Arc::clone(&app));
+    tokio::select! {
+        served = axum::serve(listener, service).into_future() => served,
+        () = app.closed() => Ok(()),
+    }
+}
+
 fn router(app: Arc<App>) -> Router {
     http::language::with_prefixes(pages::router())
         .merge(http::assets::router())
@@ -67,9 +81,10 @@ fn router(app: Arc<App>) -> Router {
         .layer(from_fn(http::requests::read_body))
         .layer(from_fn_with_state(Arc::clone(&app), http::origin::own_pages_only))
         .layer(from_fn_with_state(Arc::clone(&app), http::requests::within_budget))
-        .layer(from_fn(error::answer))
+        .layer(from_fn_with_state(Arc::clone(&app), error::answer))
         .layer(from_fn(http::headers::secure))
         .layer(from_fn(http::compress::compress))
+        .layer(from_fn_with_state(Arc::clone(&app), http::access::observe))
         .with_state(app)
 }
 

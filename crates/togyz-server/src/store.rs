@@ -40,11 +40,14 @@ use tokio::sync::mpsc;
 
 use writer::{Job, Write};
 
+use crate::metrics::Metrics;
+
 /// The open store.
 #[derive(Clone)]
 pub struct Store {
     readers: AnyPool,
     writer: mpsc::Sender<Job>,
+    metrics: Arc<Metrics>,
 }
 
 /// The reason data could not be stored or read.
@@ -81,6 +84,16 @@ impl From<sqlx::Error> for StoreError {
 }
 
 impl Store {
+    /// The counts of the server that this store belongs to.
+    pub(crate) fn metrics(&self) -> &Arc<Metrics> {
+        &self.metrics
+    }
+
+    /// The number of writes that wait for the writer.
+    pub(crate) fn queued(&self) -> usize {
+        self.writer.max_capacity() - self.writer.capacity()
+    }
+
     /// Whether the database answers and accepts writes.
     pub async fn healthy(&self) -> bool {
         self.write(Probe).await.is_ok()

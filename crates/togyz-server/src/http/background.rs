@@ -9,8 +9,7 @@ use crate::error::Error;
 use crate::play::pool::{give_way, spare_cores};
 
 /// The places for tasks.
-static PLACES: LazyLock<Arc<Semaphore>> =
-    LazyLock::new(|| Arc::new(Semaphore::new(spare_cores())));
+static PLACES: LazyLock<Arc<Semaphore>> = LazyLock::new(|| Arc::new(Semaphore::new(spare_cores())));
 
 /// Does some work as soon as there is a place for it.
 ///

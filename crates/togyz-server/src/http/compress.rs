@@ -9,6 +9,7 @@ use axum::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING, CONTENT_LENGTH, CONT
 use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
+use brotli::enc::BrotliEncoderParams;
 use flate2::write::GzEncoder;
 
 use crate::http::background::in_background;
@@ -74,10 +75,12 @@ impl Encoding {
                     Effort::Quick => 1,
                     Effort::Thorough => 9,
                 };
-                let mut parameters = brotli::enc::BrotliEncoderParams::default();
-                parameters.quality = quality;
-                parameters.lgwin = WINDOW;
-                parameters.size_hint = bytes.len();
+                let parameters = BrotliEncoderParams {
+                    quality,
+                    lgwin: WINDOW,
+                    size_hint: bytes.len(),
+                    ..BrotliEncoderParams::default()
+                };
                 brotli::BrotliCompress(&mut &*bytes, &mut encoded, &parameters)?;
             }
             Encoding::Gzip => {

@@ -25,6 +25,7 @@ use crate::http::address::Address;
 use crate::http::connection::Connection;
 use crate::http::connections::{Full, Place};
 use crate::http::stream::Watched;
+use crate::metrics::{Gauge, Refusal};
 use crate::time::{pause, within};
 
 /// The time that open requests and sockets get when the server stops.
@@ -58,9 +59,9 @@ pub(crate) async fn serve(listener: TcpListener, app: Arc<App>, router: Router) 
                 Some(error.to_string())
             }
         };
-        if let Some(reason) = refused
-            && app.time.now() >= log
-        {
+        let Some(reason) = refused else { continue };
+        app.metrics.refused(Refusal::ConnectionLimit);
+        if app.time.now() >= log {
             log = app.time.now() + LOGGED;
             tracing::warn!(%reason, "connections are refused");
         }
@@ -88,6 +89,7 @@ fn accept(
     // A proxy connects for everybody behind it.
     let limited = !peer.is_proxy(app) && !app.limits.trusts(peer);
     if limited && app.limits.connection(peer, app.time.now()).is_err() {
+        app.metrics.refused(Refusal::ConnectionRate);
         return Ok(());
     }
     let place = app.connections.open(peer, limited)?;
@@ -117,7 +119,8 @@ async fn run(stream: TcpStream, peer: Address, place: Place, app: Arc<App>, rout
             Ok::<_, Infallible>(response.map(|body| Answer { body, connection }))
         }
     });
-    let stream = TokioIo::new(Watched::new(stream, place));
+    let open = app.metrics.count(Gauge::Connections);
+    let stream = TokioIo::new(Watched::new(stream, place, open));
     let mut builder = http1::Builder::new();
     builder.max_buf_size(LARGEST_HEAD).header_read_timeout(None);
     let mut serving = pin!(builder.serve_connection(stream, service).with_upgrades());
@@ -127,7 +130,7 @@ async fn run(stream: TcpStream, peer: Address, place: Place, app: Arc<App>, rout
         tokio::select! {
             // The client may be gone, or sends no HTTP.
             _ = serving.as_mut() => return,
-            () = connection.expired() => return,
+            () = connection.expired() => return app.metrics.refused(Refusal::ConnectionTimeout),
             () = &mut closing, if !is_closing => {
                 is_closing = true;
                 serving.as_mut().graceful_shutdown();

@@ -9,6 +9,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 
 use crate::http::connections::Place;
 use crate::http::frames::FrameMeter;
+use crate::metrics::Counted;
 
 /// What is read of a client that sends too much, so that it gets the last message.
 const DRAINED: usize = 64 << 10;
@@ -17,6 +18,7 @@ const DRAINED: usize = 64 << 10;
 pub(super) struct Watched<S> {
     stream: S,
     place: Place,
+    _open: Counted,
     /// The frames, once it is a WebSocket.
     frames: Option<Box<FrameMeter>>,
     /// The bytes that were read after the client had sent too much.
@@ -24,8 +26,8 @@ pub(super) struct Watched<S> {
 }
 
 impl<S> Watched<S> {
-    pub(super) fn new(stream: S, place: Place) -> Watched<S> {
-        Watched { stream, place, frames: None, drained: 0 }
+    pub(super) fn new(stream: S, place: Place, open: Counted) -> Watched<S> {
+        Watched { stream, place, _open: open, frames: None, drained: 0 }
     }
 
     /// Reports what was read. The error ends the stream.

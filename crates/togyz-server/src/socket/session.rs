@@ -19,6 +19,7 @@ use crate::http::address::Address;
 use crate::http::connection::Connection;
 use crate::http::limits::{Bucket, Rate};
 use crate::id::{GameId, chance};
+use crate::metrics::{Gauge, Refusal};
 use crate::play::outbox::{Cut, Outbox, Text, text_of};
 use crate::play::registry::{Command, Reply, Viewer};
 use crate::play::room::PlayerId;
@@ -76,6 +77,7 @@ impl Session {
         Client { player, language, address, connection }: Client,
         mut socket: WebSocket,
     ) {
+        let _open = app.metrics.count(Gauge::Sockets);
         let (outbox, mut waiting, cut) = Outbox::new();
         let mut session = Session {
             viewer: Viewer { number: app.next_socket(), player, outbox },
@@ -94,6 +96,9 @@ impl Session {
         };
         let reason = session.talk(&mut socket, &mut waiting, &cut).await;
         session.leave_all().await;
+        if let Some(reason) = reason.and_then(refusal) {
+            session.app.metrics.refused(reason);
+        }
         // The socket is closed anyway, so a failure does not matter.
         let _ = within(CLOSE_TIMEOUT, close(&mut socket, reason)).await;
     }
@@ -307,6 +312,17 @@ impl Session {
 
     fn refuse(&self, game: Option<String>, id: Option<u64>, code: ErrorCode) {
         self.viewer.outbox.send(text_of(&error(self.language, game, id, code, None)));
+    }
+}
+
+/// The reason in the metrics, if the socket was closed for what its client does.
+fn refusal(code: CloseReason) -> Option<Refusal> {
+    match code {
+        CloseReason::TooMany => Some(Refusal::MessageRate),
+        CloseReason::Malformed => Some(Refusal::Malformed),
+        CloseReason::Slow => Some(Refusal::SlowReader),
+        CloseReason::Silent => Some(Refusal::Silent),
+        CloseReason::Restart | CloseReason::Failed => None,
     }
 }
 

@@ -2,14 +2,17 @@
 //! the tables, refuses a database of a newer program.
 
 use std::fmt;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::migrate::MigrateError;
-use sqlx::{AnyConnection, AnyPool, Executor as _, Row as _};
+use sqlx::{AnyConnection, AnyPool, Connection as _, Executor as _, Row as _};
 use tokio::sync::mpsc;
 
 use super::{Store, schema, writer};
+use crate::metrics::Metrics;
 
 /// Maximum number of queued jobs of the writer; further jobs wait for a free slot.
 const WAITING_JOBS: usize = 1024;
@@ -28,6 +31,10 @@ pub(super) enum Kind {
 pub enum OpenError {
     /// The address names no known kind of database.
     Address(String),
+    /// The path of the file is not UTF-8, which the database needs.
+    Path(PathBuf),
+    /// The file is damaged, or is no SQLite database.
+    Damaged(sqlx::Error),
     /// It cannot be reached or read.
     Connection(sqlx::Error),
     /// It was created by a newer program.
@@ -56,6 +63,14 @@ impl fmt::Display for OpenError {
             OpenError::Address(url) => {
                 write!(f, "expected a database address sqlite:FILE or postgres://…, found '{url}'")
             }
+            OpenError::Path(path) => {
+                write!(f, "expected a path in UTF-8, found {}", path.display())
+            }
+            OpenError::Damaged(error) => write!(
+                f,
+                "the database is damaged: {error}; restore a backup with 'togyz admin restore FILE', \
+                 which keeps the damaged file aside"
+            ),
             OpenError::Connection(error) => write!(f, "the database cannot be opened: {error}"),
             OpenError::Newer { found, known } => write!(
                 f,
@@ -75,11 +90,25 @@ impl std::error::Error for OpenError {}
 
 impl From<sqlx::Error> for OpenError {
     fn from(error: sqlx::Error) -> OpenError {
-        OpenError::Connection(error)
+        // SQLite's codes for a malformed file and for another kind of file.
+        let code = error.as_database_error().and_then(|error| error.code());
+        match code.as_deref() {
+            Some("11" | "26") => OpenError::Damaged(error),
+            _ => OpenError::Connection(error),
+        }
     }
 }
 
 impl Store {
+    /// Opens a SQLite file, which is created if it does not exist. The path may have any characters,
+    /// but must be absolute.
+    ///
+    /// # Errors
+    /// See [`OpenError`].
+    pub async fn open_file(path: &Path) -> Result<Store, OpenError> {
+        Store::open(&file_url(path)?).await
+    }
+
     /// Opens the database at this address: `sqlite:FILE` (created if it does not exist) or
     /// `postgres://…`.
     ///
@@ -94,6 +123,10 @@ impl Store {
             return Err(OpenError::Address(url.chars().take(80).collect()));
         };
         install_default_drivers();
+        // The pool would try again and report only that it took too long.
+        let mut first = AnyConnection::connect(&url).await?;
+        prepare(kind, &mut first).await?;
+        first.close().await?;
         // The writer's connection is in addition to the readers'.
         let pool: AnyPool = AnyPoolOptions::new()
             .max_connections(READERS + 1)
@@ -106,9 +139,22 @@ impl Store {
         migrate(kind, &mut connection).await?;
         drop(connection);
         let (writer, jobs) = mpsc::channel(WAITING_JOBS);
-        tokio::spawn(writer::run(pool.clone(), jobs));
-        Ok(Store { readers: pool, writer })
+        let metrics = Arc::new(Metrics::default());
+        tokio::spawn(writer::run(pool.clone(), jobs, Arc::clone(&metrics)));
+        Ok(Store { readers: pool, writer, metrics })
     }
+}
+
+/// The address of a SQLite file: every byte with a meaning in an address is escaped.
+fn file_url(path: &Path) -> Result<String, OpenError> {
+    let text = path.to_str().ok_or_else(|| OpenError::Path(path.to_owned()))?;
+    let escape = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' => {
+            char::from(byte).to_string()
+        }
+        byte => format!("%{byte:02X}"),
+    };
+    Ok(format!("sqlite:{}", text.bytes().map(escape).collect::<String>()))
 }
 
 /// Creates or migrates the tables.
