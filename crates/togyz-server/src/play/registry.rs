@@ -402,7 +402,7 @@ mod tests {
             purpose: crate::play::pool::Purpose::Move,
             positions: vec![togyz::Position::START],
             kind: togyz_engine::PlayerKind::Level(1),
-            time: Duration::from_secs(2),
+            time: Duration::from_millis(50),
             answer: Box::new(move |choice| sender.send(choice.is_some()).unwrap()),
         };
         registry.0.pool.submit(task).unwrap();
