@@ -1,18 +1,18 @@
 //! Standings, cross table and progress table, and the final places.
 
-use togyz::Side;
 use togyz_text::text_with;
 use togyz_tournament::competition::{Standing, TeamId};
 use togyz_tournament::cup::CupRank;
 use togyz_tournament::{
-    Bye, CardEntry, Cards, Measure, Number, Points, Row, Tiebreak, meeting_cell, ranked_among,
-    result_cell, running_scores, standings,
+    Cards, Measure, Number, Points, Row, Tiebreak, meeting_cell, ranked_among, round_cell,
+    running_scores, standings,
 };
 
 use super::{PaperError, PublicSource};
 use crate::kind::Kind;
 use crate::paper::{Block, Column, Orientation, Paper, Table};
 use crate::public::{PublicGroup, PublicPlayer};
+use crate::sentences::cell_words;
 
 /// The place of a player, or of a team where teams play.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -327,23 +327,6 @@ pub(super) fn cross_table(source: &PublicSource) -> Result<Paper, PaperError> {
     Ok(Paper { orientation, ..source.sheet_paper(Kind::CrossTable, after(source), blocks) })
 }
 
-/// A round of a player: `12w1`, `3b½`, `7w+`, with the letters of the language.
-fn round_sign(source: &PublicSource, entry: CardEntry<'_>) -> String {
-    match entry {
-        CardEntry::Game(game, side) => {
-            let side_key = if side == Side::White { "cell-white" } else { "cell-black" };
-            let (other, sign) = (game.player(!side), result_cell(entry, source.event.kumalaks));
-            let separator = if game.sums.is_some() { " " } else { "" };
-            format!("{other}{}{separator}{sign}", source.words.t(side_key))
-        }
-        CardEntry::Bye(Bye::Allocated) => source.words.t("cell-bye"),
-        CardEntry::Bye(Bye::Full) => "+1".into(),
-        CardEntry::Bye(Bye::Half) => "+½".into(),
-        CardEntry::Bye(Bye::Zero) => "+0".into(),
-        CardEntry::Absent => String::new(),
-    }
-}
-
 /// Whether each column is an opponent: in a round robin that fits on a page.
 fn is_grid(source: &PublicSource) -> bool {
     const WIDEST: usize = 24;
@@ -352,6 +335,7 @@ fn is_grid(source: &PublicSource) -> bool {
 
 /// The cross table itself.
 pub(crate) fn cross(source: &PublicSource) -> Result<Table, PaperError> {
+    let words = cell_words(source.words.0);
     if source.event.players.is_empty() {
         return Err(PaperError::NoStartList);
     }
@@ -374,7 +358,9 @@ pub(crate) fn cross(source: &PublicSource) -> Result<Table, PaperError> {
                     false => meeting_cell(card, other.number, source.event.kumalaks),
                 })
                 .collect(),
-            false => card.iter().map(|entry| round_sign(source, *entry)).collect(),
+            false => {
+                card.iter().map(|entry| round_cell(*entry, source.event.kumalaks, &words)).collect()
+            }
         }
     };
     Ok(round_table(source, &rows, &cards, heads, cells))

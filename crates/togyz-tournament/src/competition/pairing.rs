@@ -151,16 +151,7 @@ impl Competition {
             let (teams, toss) = (ByTeam { first, second }, TeamSide::First);
             let line_ups = self.line_ups(teams, round)?;
             let seats = seats(&line_ups, toss, rules, &mut boards);
-            matches.push(Match {
-                number,
-                stage: None,
-                teams,
-                toss,
-                seats,
-                extra: Vec::new(),
-                extra_games: Vec::new(),
-                tossed: false,
-            });
+            matches.push(Match::new(number, None, teams, toss, seats));
         }
         let rests = bye.and_then(team).into_iter().collect();
         Ok(Act::Pair { round, boards, bye: None, matches, rests, by_hand: None })
@@ -221,17 +212,7 @@ impl Competition {
             let toss = if random.below(2) == 0 { TeamSide::First } else { TeamSide::Second };
             let line_ups = self.line_ups(teams, round)?;
             let seats = seats(&line_ups, toss, &rules, &mut boards);
-            let (number, stage) = (open.id, Some(open.stage));
-            matches.push(Match {
-                number,
-                stage,
-                teams,
-                toss,
-                seats,
-                extra: Vec::new(),
-                extra_games: Vec::new(),
-                tossed: false,
-            });
+            matches.push(Match::new(open.id, Some(open.stage), teams, toss, seats));
             resting.retain(|&team| team != teams.first && team != teams.second);
         }
         if matches.is_empty() {

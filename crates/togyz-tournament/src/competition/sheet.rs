@@ -201,6 +201,18 @@ fn is_false(flag: &bool) -> bool {
 }
 
 impl Match {
+    /// A match that was just paired.
+    pub(super) fn new(
+        number: u16,
+        stage: Option<Stage>,
+        teams: ByTeam<TeamId>,
+        toss: TeamSide,
+        seats: Vec<Seat>,
+    ) -> Match {
+        let (extra, extra_games) = (Vec::new(), Vec::new());
+        Match { number, stage, teams, toss, seats, extra, extra_games, tossed: false }
+    }
+
     /// The number of one of the teams.
     #[must_use]
     pub fn team(&self, team: TeamSide) -> TeamId {
