@@ -47,12 +47,12 @@ pub(super) fn bracket(source: &PublicSource) -> Result<Paper, PaperError> {
             false => blocks.push(Block::Bracket(Bracket { columns })),
         }
     }
-    let winner =
-        matches.iter().find(|one| source.event.champion.is_some_and(|it| one.winner == Some(it)));
-    if let (Some(_), Some(champion)) = (winner, source.event.champion) {
+    if let Some(champion) = source.event.champion {
         let name = participant(source, champion.0);
         let line = text_with(source.words.0, "cup-champion", &[("name", (&name).into())]);
         blocks.push(Block::heading(line));
+    } else if source.event.cup.iter().flatten().all(|one| one.rank.is_some()) {
+        blocks.push(Block::heading(text(source.words.0, "cup-no-champion")));
     }
     let orientation = if highest > LOW { Orientation::Portrait } else { Orientation::Landscape };
     Ok(Paper { orientation, ..source.sheet_paper(Kind::Bracket, String::new(), blocks) })
@@ -123,6 +123,7 @@ fn sides(source: &PublicSource, one: &PublicCupMatch) -> [BracketSide; 2] {
         let origin = |key: &str, id: u16| text_with(source.words.0, key, &[("number", id.into())]);
         BracketSide {
             name: match (number, one.sources[side]) {
+                (None, _) if one.is_over => "—".into(),
                 (Some(number), _) | (None, Source::Place(number)) => participant(source, number.0),
                 (None, Source::Winner(id)) => origin("cup-winner-of", id),
                 (None, Source::Loser(id)) => origin("cup-loser-of", id),
