@@ -124,16 +124,19 @@ impl Drawing<'_> {
         marks
     }
 
+    /// The box of a match; of somebody who rests, a line through the round.
     fn draw_match(&self, one: &BracketMatch, left: f32, top: f32, marks: &mut Vec<Mark>) {
         let (right, bottom) = (left + self.wide, top + self.box_height());
         let middle = (top + bottom) / 2.0;
-        for (from, to, thick) in [
+        let edges = [
+            ((left, middle), (right, middle), if one.sides.len() > 1 { 0.3 } else { 0.4 }),
             ((left, top), (right, top), 0.6),
             ((left, bottom), (right, bottom), 0.6),
             ((left, top), (left, bottom), 0.6),
             ((right, top), (right, bottom), 0.6),
-            ((left, middle), (right, middle), 0.3),
-        ] {
+        ];
+        let drawn = if one.sides.len() > 1 { edges.len() } else { 1 };
+        for (from, to, thick) in edges.into_iter().take(drawn) {
             marks.push(Mark::Rule(from, to, thick));
         }
         let padding = PADDING * self.size;

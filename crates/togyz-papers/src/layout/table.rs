@@ -45,7 +45,7 @@ pub(super) fn strips(table: &Table, width: f32, page: f32, strips: &mut Vec<Stri
         whole @ (.., true) => whole,
         _ => fitting(0.0, SMALLEST),
     };
-    let widths = shared_out(table, wishes, width);
+    let widths = shared_out(table, wishes, width, size);
     let head = Rc::new(head_strip(table, &widths, size));
     let headless = table.columns.iter().all(|column| column.head.is_empty());
     if !headless {
@@ -84,9 +84,24 @@ fn wished(table: &Table, size: f32, whole: f32) -> Vec<f32> {
     table.columns.iter().enumerate().map(wish).collect()
 }
 
-/// The final widths: free space goes to the columns that share, or to all if none shares; missing space is taken from
-/// the widest.
-fn shared_out(table: &Table, mut widths: Vec<f32>, room: f32) -> Vec<f32> {
+/// Gives free space to the columns that would break their names, each the same part of what it lacks; the space given.
+fn unbroken(table: &Table, widths: &mut [f32], spare: f32, size: f32) -> f32 {
+    let lacks: Vec<f32> = wished(table, size, NAME)
+        .iter()
+        .zip(widths.iter())
+        .map(|(wish, width)| (wish - width).max(0.0))
+        .collect();
+    let sum: f32 = lacks.iter().sum();
+    let given = sum.min(spare);
+    for (width, lack) in widths.iter_mut().zip(&lacks) {
+        *width += lack * given / sum.max(f32::MIN_POSITIVE);
+    }
+    given
+}
+
+/// The final widths: free space goes to the columns that share, at first for names that would be broken, or to all if
+/// none shares; missing space is taken from the widest.
+fn shared_out(table: &Table, mut widths: Vec<f32>, room: f32, size: f32) -> Vec<f32> {
     let share = |column: &crate::paper::Column| match column.width {
         Width::Fit => 0.0,
         Width::Share(share) => share,
@@ -103,6 +118,7 @@ fn shared_out(table: &Table, mut widths: Vec<f32>, room: f32) -> Vec<f32> {
             *width -= missing * (*width - even).max(0.0) / above.max(f32::MIN_POSITIVE);
         }
     } else if shares > 0.0 {
+        let spare = spare - unbroken(table, &mut widths, spare, size);
         for (width, column) in widths.iter_mut().zip(&table.columns) {
             *width += spare * share(column) / shares;
         }
