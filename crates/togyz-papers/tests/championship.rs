@@ -53,6 +53,12 @@ fn every_paper_of_a_championship_is_whole_and_no_page_has_only_signatures() {
                 let pages = layout::pages(&paper);
                 let at = format!("{word}, section {section}, {}", language.code());
                 pages.iter().for_each(|page| assert_page(page, &at));
+                let breaks = paper.blocks.contains(&Block::PageBreak);
+                for page in pages[..pages.len() - 1].iter().filter(|_| !breaks) {
+                    let low = lines(page).filter(|line| line.y < page.height - 55.0);
+                    let low = low.map(|line| line.y).fold(0.0, f32::max);
+                    assert!(low > page.height / 2.0, "{at}: a page is half empty");
+                }
                 if paper.running.is_none() || !has_signatures(&paper.blocks) {
                     continue;
                 }

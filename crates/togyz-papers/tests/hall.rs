@@ -98,7 +98,7 @@ fn standings_and_cross_tables_have_category_region_and_deductions() {
     let swiss = competitions::swiss();
     for kind in [Kind::Standings, Kind::CrossTable] {
         let text = words(&paper(&swiss, Language::Russian, kind));
-        for part in ["Разряд", "Регион", "Алматы облысы", "Снято / дано", "-1", "решением"]
+        for part in ["Разряд", "Регион", "Алматы облысы", "Снято, дано", "-1", "решением"]
         {
             assert!(text.contains(part), "{}: {part} in {text}", kind.word());
         }

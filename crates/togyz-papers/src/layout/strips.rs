@@ -62,18 +62,20 @@ pub(super) fn of_blocks(blocks: &[Block], width: f32, page: f32) -> Vec<Strip> {
     strips
 }
 
-/// Whether a block has lines to sign, as the last part of a paper.
+/// Whether a block is lines to sign, with or without a stamp beside them.
 fn is_signed(block: &Block) -> bool {
+    let signatures = |block: &Block| matches!(block, Block::Signatures(_));
     match block {
-        Block::Signatures(_) => true,
-        Block::Columns(columns) => columns.iter().any(|(_, blocks)| blocks.iter().any(is_signed)),
-        _ => false,
+        Block::Columns(columns) => {
+            columns.iter().any(|(_, blocks)| blocks.first().is_some_and(signatures))
+        }
+        block => signatures(block),
     }
 }
 
 /// Lines to sign are not alone on a page: what stands directly before them goes with them.
 fn keep_with_signatures(strips: &mut [Strip]) {
-    const BEFORE: f32 = 25.0 * MM;
+    const BEFORE: f32 = 36.0 * MM;
     let mut kept = 0.0;
     for strip in strips.iter_mut().rev().take_while(|strip| !strip.new_page) {
         if kept >= BEFORE {

@@ -15,13 +15,15 @@ use crate::paper::{Row, Scale, Table, Width};
 const PADDING: f32 = 0.42;
 /// The space above and below it.
 const ABOVE: f32 = 0.16;
-/// The smallest size of letters, and the smallest one that is tried so that names stay in one line.
+/// The smallest size of letters.
 const SMALLEST: f32 = 6.5;
-const WHOLE_NAMES: f32 = 8.0;
 /// The step between two sizes that are tried.
 const STEP: f32 = 0.5;
 /// A name up to this width, in sizes, is kept in one line if possible.
 const NAME: f32 = 16.0;
+/// The widths of names that are kept in one line, with the smallest letters tried for them: all names, then the usual
+/// ones.
+const WHOLE: [(f32, f32); 2] = [(NAME, 8.0), (11.0, 7.0)];
 /// The minimum width of a column that shares, in sizes.
 const LEAST_SHARE: f32 = 4.0;
 /// A row of more lines than this is divided.
@@ -41,10 +43,9 @@ pub(super) fn strips(table: &Table, width: f32, page: f32, strips: &mut Vec<Stri
             size -= STEP;
         }
     };
-    let (size, wishes, _) = match fitting(NAME, WHOLE_NAMES) {
-        whole @ (.., true) => whole,
-        _ => fitting(0.0, SMALLEST),
-    };
+    let whole = WHOLE.map(|(whole, smallest)| fitting(whole, smallest));
+    let fitting_names = whole.into_iter().find(|(.., fits)| *fits);
+    let (size, wishes, _) = fitting_names.unwrap_or_else(|| fitting(0.0, SMALLEST));
     let widths = shared_out(table, wishes, width, size);
     let head = Rc::new(head_strip(table, &widths, size));
     let headless = table.columns.iter().all(|column| column.head.is_empty());
