@@ -200,6 +200,8 @@ fn a_cup_has_a_bracket_on_paper_and_on_a_page() {
         let champion = cup.cup().unwrap().unwrap().1.champion.unwrap();
         let name = &cup.teams()[champion.index()].entry.name;
         assert!(text.ends_with(name) || text.contains(name), "{text}");
+        let pages = layout::pages(&paper).len();
+        assert_eq!(pages, 1, "emblem, bracket and signatures of a small cup stand on one page");
         assert!(html(&paper).contains("<svg class=\"bracket\""));
         pdf(&paper).unwrap();
     }

@@ -78,11 +78,15 @@ fn keep_with_signatures(strips: &mut [Strip]) {
     const BEFORE: f32 = 36.0 * MM;
     let mut kept = 0.0;
     for strip in strips.iter_mut().rev().take_while(|strip| !strip.new_page) {
+        kept += strip.height;
+        // A drawing is too tall to be taken along.
+        if strip.height > BEFORE {
+            return;
+        }
+        strip.with_next = true;
         if kept >= BEFORE {
             return;
         }
-        kept += strip.height;
-        strip.with_next = true;
     }
 }
 
