@@ -6,7 +6,7 @@ standings-head-rank = Орын
 standings-head-number = №
 standings-head-name = Аты-жөні
 standings-head-points = Ұпай
-standings-head-adjusted = Берілді/алынды
+standings-head-adjusted = Берілді, алынды
 
 standings-after = { $rounds } турдың { $round }-туры аяқталды
 standings-lots = Жеребе { $seed } санымен тасталды

@@ -6,7 +6,7 @@ standings-head-rank = Орун
 standings-head-number = №
 standings-head-name = Аты-жөнү
 standings-head-points = Упай
-standings-head-adjusted = Берилди/алынды
+standings-head-adjusted = Берилди, алынды
 
 standings-after = { $rounds } турдун { $round }-туру бүттү
 standings-lots = Чүчүкулак { $seed } саны менен салынды

@@ -5,7 +5,7 @@ standings-head-rank = Место
 standings-head-number = №
 standings-head-name = Имя
 standings-head-points = Очки
-standings-head-adjusted = Снято/дано
+standings-head-adjusted = Снято, дано
 
 standings-after = После тура { $round } из { $rounds }
 standings-lots = Жребий брошен с числом { $seed }
