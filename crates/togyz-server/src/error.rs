@@ -41,6 +41,8 @@ pub(crate) enum Error {
     Bad { status: StatusCode, reason: String },
     /// The request was sent by a page of another site.
     Foreign,
+    /// The request was sent to this name, which is not the server's.
+    Misdirected(String),
     /// The rate limit is exceeded.
     TooMany,
     /// The store failed.
@@ -62,6 +64,7 @@ impl Error {
             Error::Unplayable(_) => StatusCode::BAD_REQUEST,
             Error::Bad { status, .. } => *status,
             Error::Foreign => StatusCode::FORBIDDEN,
+            Error::Misdirected(_) => StatusCode::MISDIRECTED_REQUEST,
             Error::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Error::Store(_) | Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -78,6 +81,7 @@ impl Error {
             Error::Unplayable(_) => "play",
             Error::Bad { .. } => "bad",
             Error::Foreign => "foreign",
+            Error::Misdirected(_) => "misdirected",
             Error::TooMany => "too-many",
             Error::Store(_) | Error::Internal(_) => "failed",
         }
@@ -88,7 +92,7 @@ impl Error {
     fn level(&self) -> Level {
         match self {
             Error::Store(_) | Error::Internal(_) => Level::ERROR,
-            Error::Foreign | Error::TooMany => Level::INFO,
+            Error::Foreign | Error::Misdirected(_) | Error::TooMany => Level::INFO,
             Error::NoPage
             | Error::NoGame
             | Error::NoChallenge
@@ -103,6 +107,7 @@ impl Error {
     fn refusal(&self) -> Option<Refusal> {
         match self {
             Error::Foreign => Some(Refusal::Origin),
+            Error::Misdirected(_) => Some(Refusal::Host),
             Error::TooMany => Some(Refusal::RequestRate),
             _ => None,
         }
@@ -112,6 +117,9 @@ impl Error {
     fn reason(&self) -> Option<&str> {
         match self {
             Error::Unplayable(reason) | Error::Bad { reason, .. } => Some(reason),
+            Error::Misdirected(_) => Some(
+                "expected the host of --public-url; without this option, an address or localhost",
+            ),
             _ => None,
         }
     }
@@ -154,6 +162,9 @@ impl fmt::Display for Error {
             Error::Own => f.write_str("the challenge is the player's own"),
             Error::Unplayable(reason) | Error::Bad { reason, .. } => f.write_str(reason),
             Error::Foreign => f.write_str("a request from another site"),
+            Error::Misdirected(name) => {
+                write!(f, "a request to the host '{name}', which is not in --public-url")
+            }
             Error::TooMany => f.write_str("rate limit exceeded"),
             Error::Store(error) => error.fmt(f),
             Error::Internal(error) => error.fmt(f),

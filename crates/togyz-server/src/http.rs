@@ -6,6 +6,7 @@ pub(crate) mod access;
 pub(crate) mod assets;
 pub(crate) mod form;
 pub(crate) mod headers;
+pub(crate) mod host;
 pub(crate) mod language;
 pub(crate) mod limits;
 pub(crate) mod listener;

@@ -30,7 +30,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::middleware::from_fn_with_state;
 use axum::routing::get;
 use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
@@ -99,9 +99,10 @@ fn router(app: Arc<App>) -> Router {
         .fallback(error::no_page)
         .method_not_allowed_fallback(error::no_method)
         .layer(from_fn_with_state(Arc::clone(&app), http::origin::own_pages_only))
+        .layer(from_fn_with_state(Arc::clone(&app), http::host::own_name_only))
         .layer(from_fn_with_state(Arc::clone(&app), error::answer))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
-        .layer(from_fn(http::headers::secure))
+        .layer(from_fn_with_state(Arc::clone(&app), http::headers::secure))
         .layer(compression)
         .layer(from_fn_with_state(Arc::clone(&app), http::access::observe))
         .with_state(app)

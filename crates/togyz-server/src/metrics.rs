@@ -46,6 +46,8 @@ labels! {
         RequestRate = "request_rate",
         /// A change that was sent by a page of another site (403).
         Origin = "origin",
+        /// A request to a name that is not this server's (421).
+        Host = "host",
         /// A socket that sent too many messages.
         MessageRate = "message_rate",
         /// A socket that sent something unreadable.
