@@ -9,6 +9,7 @@ use std::time::Duration;
 use togyz_engine::Tables;
 use tokio::sync::watch;
 
+use crate::cleanup;
 use crate::http::limits::{Limiter, Rate};
 use crate::lobby::Lobby;
 use crate::metrics::{Metrics, Queues};
@@ -91,6 +92,7 @@ impl App {
         registry.restore().await?;
         let lobby = Lobby::new(store.clone(), registry.clone(), time.clone());
         lobby.restore().await?;
+        tokio::spawn(cleanup::run(store.clone(), time.clone()));
         let limiter = |rate| Limiter::new(rate, options.trusted.clone());
         // A proxy connects for everybody behind it.
         let unlimited = [options.trusted.as_slice(), &options.proxies].concat();

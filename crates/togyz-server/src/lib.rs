@@ -4,6 +4,7 @@
 //! acknowledgement and watchers. The crate decides no rule of the game: rooms ask `togyz`.
 
 mod app;
+mod cleanup;
 mod error;
 mod events;
 mod http;
@@ -11,6 +12,7 @@ mod id;
 mod identity;
 pub mod lobby;
 mod metrics;
+mod network;
 mod pages;
 pub mod play;
 mod socket;
@@ -20,6 +22,7 @@ mod time;
 pub use app::{App, Options};
 pub use events::web_parts;
 pub use id::GameId;
+pub use network::{Network, NetworkError};
 pub use time::{TestClock, Time};
 
 use std::io;
