@@ -9,8 +9,10 @@ use std::time::Duration;
 use togyz_engine::Tables;
 use tokio::sync::watch;
 
+use crate::cleanup;
 use crate::http::limits::{Limiter, Rate};
 use crate::lobby::Lobby;
+use crate::metrics::{Metrics, Queues};
 use crate::play::registry::Registry;
 use crate::store::{Store, StoreError};
 use crate::time::Time;
@@ -30,6 +32,8 @@ pub struct Options {
     pub tables: Arc<Tables>,
     /// The folder of published events, one folder each.
     pub events: Option<PathBuf>,
+    /// Whether every request is logged.
+    pub access_log: bool,
 }
 
 impl Default for Options {
@@ -41,6 +45,7 @@ impl Default for Options {
             pace: 100,
             tables: Tables::built_in(),
             events: None,
+            access_log: false,
         }
     }
 }
@@ -68,6 +73,7 @@ pub struct App {
     pub(crate) registry: Registry,
     pub(crate) lobby: Lobby,
     pub(crate) time: Time,
+    pub(crate) metrics: Arc<Metrics>,
     pub(crate) connections: Limiter<IpAddr>,
     pub(crate) new_games: Limiter<IpAddr>,
     pub(crate) new_sockets: Limiter<IpAddr>,
@@ -86,6 +92,7 @@ impl App {
         registry.restore().await?;
         let lobby = Lobby::new(store.clone(), registry.clone(), time.clone());
         lobby.restore().await?;
+        tokio::spawn(cleanup::run(store.clone(), time.clone()));
         let limiter = |rate| Limiter::new(rate, options.trusted.clone());
         // A proxy connects for everybody behind it.
         let unlimited = [options.trusted.as_slice(), &options.proxies].concat();
@@ -95,6 +102,7 @@ impl App {
             new_sockets: limiter(NEW_SOCKETS),
             pictures: limiter(PICTURES),
             options,
+            metrics: Arc::clone(store.metrics()),
             store,
             registry,
             lobby,
@@ -113,6 +121,12 @@ impl App {
     pub(crate) async fn closed(&self) {
         // The sender lives as long as the server.
         let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
+    }
+
+    /// The lengths of the queues at this moment.
+    pub(crate) fn queues(&self) -> Queues {
+        let (games, engine) = self.registry.load();
+        Queues { writer: self.store.queued(), engine, games }
     }
 
     /// A unique number for a socket.

@@ -8,15 +8,17 @@ use std::fmt;
 use std::sync::Arc;
 
 use askama::Template;
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::header::CONTENT_LENGTH;
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Json, Response};
 use tracing::Level;
 
+use crate::app::App;
 use crate::http::accept::Accept;
 use crate::http::page::{Page, html};
+use crate::metrics::Refusal;
 use crate::play::registry::LookError;
 use crate::store::StoreError;
 
@@ -39,6 +41,8 @@ pub(crate) enum Error {
     Bad { status: StatusCode, reason: String },
     /// The request was sent by a page of another site.
     Foreign,
+    /// The request was sent to this name, which is not the server's.
+    Misdirected(String),
     /// The rate limit is exceeded.
     TooMany,
     /// The store failed.
@@ -60,6 +64,7 @@ impl Error {
             Error::Unplayable(_) => StatusCode::BAD_REQUEST,
             Error::Bad { status, .. } => *status,
             Error::Foreign => StatusCode::FORBIDDEN,
+            Error::Misdirected(_) => StatusCode::MISDIRECTED_REQUEST,
             Error::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Error::Store(_) | Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -76,6 +81,7 @@ impl Error {
             Error::Unplayable(_) => "play",
             Error::Bad { .. } => "bad",
             Error::Foreign => "foreign",
+            Error::Misdirected(_) => "misdirected",
             Error::TooMany => "too-many",
             Error::Store(_) | Error::Internal(_) => "failed",
         }
@@ -86,7 +92,7 @@ impl Error {
     fn level(&self) -> Level {
         match self {
             Error::Store(_) | Error::Internal(_) => Level::ERROR,
-            Error::Foreign | Error::TooMany => Level::INFO,
+            Error::Foreign | Error::Misdirected(_) | Error::TooMany => Level::INFO,
             Error::NoPage
             | Error::NoGame
             | Error::NoChallenge
@@ -97,10 +103,23 @@ impl Error {
         }
     }
 
+    /// The reason in the metrics, if the request was refused for what its sender is or does.
+    fn refusal(&self) -> Option<Refusal> {
+        match self {
+            Error::Foreign => Some(Refusal::Origin),
+            Error::Misdirected(_) => Some(Refusal::Host),
+            Error::TooMany => Some(Refusal::RequestRate),
+            _ => None,
+        }
+    }
+
     /// The technical reason, where the sender can do something about it.
     fn reason(&self) -> Option<&str> {
         match self {
             Error::Unplayable(reason) | Error::Bad { reason, .. } => Some(reason),
+            Error::Misdirected(_) => Some(
+                "expected the host of --public-url; without this option, an address or localhost",
+            ),
             _ => None,
         }
     }
@@ -143,6 +162,9 @@ impl fmt::Display for Error {
             Error::Own => f.write_str("the challenge is the player's own"),
             Error::Unplayable(reason) | Error::Bad { reason, .. } => f.write_str(reason),
             Error::Foreign => f.write_str("a request from another site"),
+            Error::Misdirected(name) => {
+                write!(f, "a request to the host '{name}', which is not in --public-url")
+            }
             Error::TooMany => f.write_str("rate limit exceeded"),
             Error::Store(error) => error.fmt(f),
             Error::Internal(error) => error.fmt(f),
@@ -203,14 +225,23 @@ struct ErrorPage<'a> {
     reason: Option<&'a str>,
 }
 
-/// Logs an error and writes it as the request wants it: a page in the reader's language, or JSON.
-pub(crate) async fn answer(page: Page, accept: Accept, request: Request, next: Next) -> Response {
+/// Logs and counts an error and writes it as the request wants it: a page in the reader's language, or JSON.
+pub(crate) async fn answer(
+    State(app): State<Arc<App>>,
+    page: Page,
+    accept: Accept,
+    request: Request,
+    next: Next,
+) -> Response {
     let method = request.method().clone();
     let response = next.run(request).await;
     let Some(error) = response.extensions().get::<Arc<Error>>().map(Arc::clone) else {
         return response;
     };
     error.log(&method, &page.path);
+    if let Some(reason) = error.refusal() {
+        app.metrics.refused(reason);
+    }
     let drawn = match accept {
         Accept::Page => error.page(page),
         Accept::Json => error.json(&page),

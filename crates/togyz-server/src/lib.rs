@@ -4,12 +4,15 @@
 //! acknowledgement and watchers. The crate decides no rule of the game: rooms ask `togyz`.
 
 mod app;
+mod cleanup;
 mod error;
 mod events;
 mod http;
 mod id;
 mod identity;
 pub mod lobby;
+mod metrics;
+mod network;
 mod pages;
 pub mod play;
 mod socket;
@@ -19,6 +22,7 @@ mod time;
 pub use app::{App, Options};
 pub use events::web_parts;
 pub use id::GameId;
+pub use network::{Network, NetworkError};
 pub use time::{TestClock, Time};
 
 use std::io;
@@ -29,7 +33,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::middleware::from_fn_with_state;
 use axum::routing::get;
 use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
@@ -72,6 +76,19 @@ pub async fn serve(
     }
 }
 
+/// Serves `/metrics` on this listener until the server stops.
+///
+/// # Errors
+/// When the listener fails.
+pub async fn serve_metrics(listener: TcpListener, app: Arc<App>) -> io::Result<()> {
+    tracing::info!(address = %listener.local_addr()?, "metrics");
+    let service = http::metrics::router(Arc::clone(&app));
+    tokio::select! {
+        served = axum::serve(listener, service).into_future() => served,
+        () = app.closed() => Ok(()),
+    }
+}
+
 fn router(app: Arc<App>) -> Router {
     // PNG pictures are compressed already.
     let compression = CompressionLayer::new()
@@ -85,10 +102,12 @@ fn router(app: Arc<App>) -> Router {
         .fallback(error::no_page)
         .method_not_allowed_fallback(error::no_method)
         .layer(from_fn_with_state(Arc::clone(&app), http::origin::own_pages_only))
-        .layer(from_fn(error::answer))
+        .layer(from_fn_with_state(Arc::clone(&app), http::host::own_name_only))
+        .layer(from_fn_with_state(Arc::clone(&app), error::answer))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
-        .layer(from_fn(http::headers::secure))
+        .layer(from_fn_with_state(Arc::clone(&app), http::headers::secure))
         .layer(compression)
+        .layer(from_fn_with_state(Arc::clone(&app), http::access::observe))
         .with_state(app)
 }
 

@@ -88,6 +88,11 @@ impl Pool {
         Pool(shared)
     }
 
+    /// The number of tasks that wait for a thread.
+    pub(crate) fn waiting(&self) -> usize {
+        self.0.lock().tasks.len()
+    }
+
     /// Puts a task into the queue.
     pub(crate) fn submit(&self, task: Task) -> Result<(), Busy> {
         let mut queue = self.0.lock();

@@ -17,6 +17,7 @@ use super::{feed, read};
 use crate::app::App;
 use crate::http::limits::{Bucket, Rate};
 use crate::id::{GameId, chance};
+use crate::metrics::{Gauge, Refusal};
 use crate::play::outbox::{Cut, Outbox, Text, text_of};
 use crate::play::registry::{Command, Reply, Viewer};
 use crate::play::room::PlayerId;
@@ -68,6 +69,7 @@ impl Session {
         language: Language,
         mut socket: WebSocket,
     ) {
+        let _open = app.metrics.count(Gauge::Sockets);
         let (outbox, mut waiting, cut) = Outbox::new();
         let mut session = Session {
             viewer: Viewer { number: app.next_socket(), player, outbox },
@@ -86,6 +88,9 @@ impl Session {
         let reason = session.talk(&mut socket, &mut waiting, &cut).await;
         session.leave_all().await;
         if let Some(code) = reason {
+            if let Some(reason) = refusal(code) {
+                session.app.metrics.refused(reason);
+            }
             // The socket is closed anyway, so a failure does not matter.
             let _ = within(CLOSE_TIMEOUT, close(&mut socket, code)).await;
         }
@@ -295,6 +300,17 @@ impl Session {
 
     fn refuse(&self, game: Option<String>, id: Option<u64>, code: ErrorCode) {
         self.viewer.outbox.send(text_of(&error(self.language, game, id, code, None)));
+    }
+}
+
+/// The reason in the metrics, if the socket was closed for what its client does.
+fn refusal(code: CloseReason) -> Option<Refusal> {
+    match code {
+        CloseReason::TooMany => Some(Refusal::MessageRate),
+        CloseReason::Malformed => Some(Refusal::Malformed),
+        CloseReason::Slow => Some(Refusal::SlowReader),
+        CloseReason::Silent => Some(Refusal::Silent),
+        CloseReason::Restart | CloseReason::Failed => None,
     }
 }
 
