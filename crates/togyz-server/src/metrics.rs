@@ -42,6 +42,10 @@ labels! {
     Refusal {
         /// A connection of an address that connects too often.
         ConnectionRate = "connection_rate",
+        /// A connection for which there was no room.
+        ConnectionLimit = "connection_limit",
+        /// A connection that was closed because a request, its rest or its reader did not come in time.
+        ConnectionTimeout = "connection_timeout",
         /// A request over a rate limit (429).
         RequestRate = "request_rate",
         /// A change that was sent by a page of another site (403).
