@@ -9,6 +9,7 @@ use togyz_engine::Tables;
 use tokio::sync::watch;
 
 use crate::cleanup;
+use crate::health::Health;
 use crate::http::connections::Connections;
 use crate::http::limits::Limits;
 use crate::lobby::Lobby;
@@ -70,6 +71,7 @@ pub struct App {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) connections: Arc<Connections>,
     pub(crate) limits: Limits,
+    pub(crate) health: Health,
     closing: watch::Sender<bool>,
     sockets: AtomicU64,
 }
@@ -94,6 +96,7 @@ impl App {
             registry,
             lobby,
             time,
+            health: Health::default(),
             closing: watch::Sender::new(false),
             sockets: AtomicU64::new(0),
         })
@@ -102,6 +105,11 @@ impl App {
     /// Tells all sockets that the server stops.
     pub fn close(&self) {
         self.closing.send_replace(true);
+    }
+
+    /// Whether the server stops.
+    pub(crate) fn is_closing(&self) -> bool {
+        *self.closing.borrow()
     }
 
     /// Waits until the server stops.

@@ -7,6 +7,7 @@ mod app;
 mod cleanup;
 mod error;
 mod events;
+mod health;
 mod http;
 mod id;
 mod identity;
@@ -29,17 +30,15 @@ use std::io;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::State;
-use axum::http::StatusCode;
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::routing::get;
 use tokio::net::TcpListener;
 
 /// Serves on this listener until `shutdown` is ready, then closes all sockets and lets open requests
 /// finish.
 ///
 /// # Errors
-/// When the listener has no address.
+/// When the listener has no address, or when the store's writer has stopped: nothing can be stored any
+/// more, so that whoever started the process must start it again.
 pub async fn serve(
     listener: TcpListener,
     app: Arc<App>,
@@ -56,6 +55,10 @@ pub async fn serve(
     tokio::select! {
         () = http::listener::serve(listener, Arc::clone(&app), router) => Ok(()),
         () = closing => Ok(()),
+        () = app.store.stopped() => {
+            tracing::error!("the store's writer has stopped");
+            Err(io::Error::other("the store's writer has stopped"))
+        }
     }
 }
 
@@ -78,7 +81,7 @@ fn router(app: Arc<App>) -> Router {
         .merge(pages::clock::worker())
         .merge(socket::router())
         .merge(events::files())
-        .route("/health", get(health))
+        .merge(health::router())
         .fallback(error::no_page)
         .method_not_allowed_fallback(error::no_method)
         .layer(from_fn(http::requests::read_body))
@@ -90,13 +93,4 @@ fn router(app: Arc<App>) -> Router {
         .layer(from_fn(http::compress::compress))
         .layer(from_fn_with_state(Arc::clone(&app), http::access::observe))
         .with_state(app)
-}
-
-/// Whether the store can be written, for monitoring.
-async fn health(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
-    if app.store.healthy().await {
-        (StatusCode::OK, "ok")
-    } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "the store cannot be written")
-    }
 }

@@ -430,6 +430,58 @@ async fn a_game_by_correspondence_lives_for_weeks() {
     assert_eq!((&end["ending"], &end["result"]), (&json!("flag"), &json!("1-0")));
 }
 
+/// A correspondence game with two moves that nobody attends, and a way to look at its end.
+async fn unattended(app: &Open) -> String {
+    let (guests, mut sockets) = both(app, "control=days-3").await;
+    begin(&guests[0].game, &mut sockets).await;
+    drop(sockets);
+    for _ in 0..4 {
+        app.pass(31_000);
+        app.settle().await;
+    }
+    guests[0].game.clone()
+}
+
+async fn ending(app: &Open, game: &str) -> Option<String> {
+    app.settle().await;
+    let page = http(app.server, "GET", &format!("/g/{game}.json"), &[], "").await.unwrap();
+    body(&page)["end"]["ending"].as_str().map(str::to_owned)
+}
+
+#[tokio::test]
+async fn a_wall_clock_that_jumps_forward_ends_no_game_for_an_hour() {
+    let app = Open::new().await;
+    let game = unattended(&app).await;
+    app.clock.jump(30 * DAY as i64);
+    for minutes in 0..58 {
+        app.pass(60_000);
+        assert_eq!(ending(&app, &game).await, None, "after {minutes} minutes");
+    }
+    // Then the wall clock counts.
+    let end = app.pass_until("the game ends", 31_000, async || ending(&app, &game).await).await;
+    assert_eq!(end, "flag");
+}
+
+#[tokio::test]
+async fn a_wall_clock_that_jumps_back_leaves_no_more_than_the_time_for_a_move() {
+    let app = Open::new().await;
+    let game = unattended(&app).await;
+    app.clock.jump(-(30 * DAY as i64));
+    app.pass(31_000);
+    let page = http(app.server, "GET", &format!("/g/{game}.json"), &[], "").await.unwrap();
+    let clock = body(&page)["clock"].clone();
+    assert!(clock["white"].as_u64().unwrap() <= 3 * DAY, "{clock}");
+    // Each visit reads the game again; none of them gives more than three days.
+    app.pass(3 * DAY - 60_000);
+    assert_eq!(ending(&app, &game).await, None);
+    app.clock.jump(30 * DAY as i64);
+    app.pass(31_000);
+    assert_eq!(ending(&app, &game).await, None, "the clock is right again, and the hour begins");
+    app.pass(60 * 60_000);
+    let end = app.pass_until("the game ends", 31_000, async || ending(&app, &game).await).await;
+    assert_eq!(end, "flag");
+}
+
 #[tokio::test]
 async fn an_abandoned_game_without_a_clock_ends() {
     let app = Open::new().await;

@@ -179,7 +179,10 @@ async fn players_find_their_games(trial: &Trial) {
     let games = trial.store.games_of(player, 10).await.unwrap();
     assert_eq!((games.len(), &games[0].id, games[0].opponent), (1, &id, Seat::Computer(4)));
     assert_eq!((games[0].side, games[0].plies, &games[0].result), (Side::White, 1, &None));
-    assert!(trial.store.healthy().await);
+    trial.store.probe(5).await.unwrap();
+    trial.store.probe(6).await.unwrap();
+    let health = rows(&trial.url, "SELECT at, 'health' FROM health").await;
+    assert_eq!(health, [(6, "health".to_owned())]);
 }
 
 async fn a_challenge_is_taken_once(trial: &Trial) {
