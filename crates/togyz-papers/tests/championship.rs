@@ -11,7 +11,9 @@ use laws::{assert_page, lines};
 use togyz_papers::layout::{self, Page};
 use togyz_papers::{Block, BracketMatch, Kind, Paper, PaperSource, Table};
 use togyz_text::{Language, text};
-use togyz_tournament::competition::{Act, Competition, PersonId, Standing, Team};
+use togyz_tournament::competition::{
+    Act, BoardSheet, Competition, Outcome, PersonId, Standing, Team,
+};
 
 fn paper(competition: &Competition, language: Language, kind: Kind) -> Option<Paper> {
     let round = kind.round(competition, None).unwrap();
@@ -73,6 +75,34 @@ fn every_paper_of_a_championship_is_whole_and_no_page_has_only_signatures() {
                 let last = content(pages.last().unwrap());
                 let other = last.iter().find(|line| signs.iter().all(|sign| sign != *line));
                 assert!(other.is_some(), "{at}: {last:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_letter_of_a_corrected_result_can_be_printed() {
+    let mut event = Championship::played();
+    let round = 9;
+    let boards = &event.section(1).round(round).unwrap().boards;
+    let played = |one: &&BoardSheet| one.outcome.is_some_and(|one| one.kumalaks.is_some());
+    let board = boards.iter().find(played).unwrap().board;
+    let (from, text, reason) = ("x".to_owned(), "x".to_owned(), "x".to_owned());
+    let outcome = Some(Outcome::read("0 (11) - 1 (82)", None).unwrap());
+    let acts = vec![
+        Act::Protest { round, board: Some(board), from, text: text.clone() },
+        Act::Rule { protest: 1, upheld: true, text, changes: Some(1) },
+        Act::Result { round, board, outcome, reason },
+    ];
+    let at = event.log.entries().last().unwrap().at;
+    event.log.add_in(1, at, "x", acts).unwrap();
+    for language in Language::ALL {
+        for kind in [Kind::Protocol, Kind::Report] {
+            let paper = paper(event.section(1), language, kind).unwrap();
+            for line in layout::pages(&paper).iter().flat_map(lines) {
+                let unknown = line.face.glyph('\u{fffd}').0;
+                let missing = line.text.chars().find(|&one| line.face.glyph(one).0 == unknown);
+                assert_eq!(missing, None, "{}: {}", language.code(), line.text);
             }
         }
     }
