@@ -15,6 +15,7 @@ mod log;
 mod matches;
 mod output;
 mod perft;
+mod place;
 mod play;
 mod progress;
 mod replay;

@@ -1,16 +1,16 @@
 //! `togyz serve`: starts the server, prints its address, and stops it on SIGTERM or Ctrl-C.
 
-use std::fs;
+mod config;
+
 use std::io::{self, Write as _};
-use std::net::{IpAddr, SocketAddr};
-use std::path::{Path, PathBuf};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Context as _, Result, anyhow, bail};
+use anyhow::{Context as _, Result, anyhow};
 use clap::{Args, Parser};
-use togyz_server::store::Store;
 use togyz_server::{App, Time};
 use togyz_tables::folder::default_tables;
 use togyz_text::text_with;
@@ -18,10 +18,17 @@ use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::log;
+use crate::place::PlaceFlags;
 use crate::terminal::Screen;
+use config::Config;
 
 /// The time that running tasks get after the server has stopped.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// The address of a server that is started without flags.
+const LISTEN: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);
+/// The longest pause of the computer, in percent of the natural time.
+const LONGEST_PACE: u32 = 1000;
 
 /// Serve pages and games to browsers
 #[derive(Debug, Args)]
@@ -29,15 +36,14 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
     after_help = "Examples:\n  togyz serve\n  togyz serve --listen 0.0.0.0:80 --data /var/lib/togyz\n  togyz serve --database postgres://togyz@localhost/togyz --public-url https://togyz.example --proxy 127.0.0.1\n\ndocs/deploy.md describes how to run it for others."
 )]
 pub(crate) struct Options {
-    /// The address to listen on
-    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8080", env = "TOGYZ_LISTEN")]
-    listen: SocketAddr,
-    /// The folder for the games [default: togyz in the user's data folder]
-    #[arg(long, value_name = "DIR", env = "TOGYZ_DATA")]
-    data: Option<PathBuf>,
-    /// A database instead of the folder: postgres://… or sqlite:FILE
-    #[arg(long, value_name = "URL", env = "TOGYZ_DATABASE", conflicts_with = "data")]
-    database: Option<String>,
+    /// A file of settings with the names of these flags; flags and variables win over it
+    #[arg(long, value_name = "FILE", env = "TOGYZ_CONFIG")]
+    config: Option<PathBuf>,
+    /// The address to listen on [default: 127.0.0.1:8080]
+    #[arg(long, value_name = "ADDR", env = "TOGYZ_LISTEN")]
+    listen: Option<SocketAddr>,
+    #[command(flatten)]
+    place: PlaceFlags,
     /// The public address, if a proxy is in front of the server
     #[arg(long, value_name = "URL", env = "TOGYZ_PUBLIC_URL", value_parser = public_url)]
     public_url: Option<String>,
@@ -47,15 +53,21 @@ pub(crate) struct Options {
     /// An address without rate limits, such as that of `togyz load`; may be given several times
     #[arg(long, value_name = "IP", env = "TOGYZ_TRUSTED", value_delimiter = ',')]
     trusted: Vec<IpAddr>,
-    /// The computer's pause before a move, in percent of the natural time
-    #[arg(long, value_name = "PERCENT", default_value_t = 100, value_parser = clap::value_parser!(u32).range(0..=1000))]
-    pace: u32,
+    /// The computer's pause before a move, in percent of the natural time [default: 100]
+    #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u32).range(0..=i64::from(LONGEST_PACE)))]
+    pace: Option<u32>,
     /// A folder of published events, shown under /events
     #[arg(long, value_name = "DIR", env = "TOGYZ_EVENTS")]
     events: Option<PathBuf>,
-    /// The format of the log on standard error
-    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = log::Format::Text, env = "TOGYZ_LOG")]
-    log: log::Format,
+    /// The format of the log on standard error [default: text]
+    #[arg(long, value_name = "FORMAT", value_enum, env = "TOGYZ_LOG")]
+    log: Option<log::Format>,
+    /// Log every request: address, method, path, status, milliseconds
+    #[arg(long, env = "TOGYZ_ACCESS_LOG", value_parser = clap::builder::FalseyValueParser::new())]
+    access_log: bool,
+    /// An address of its own for /metrics, in the Prometheus format
+    #[arg(long, value_name = "ADDR", env = "TOGYZ_METRICS")]
+    metrics: Option<SocketAddr>,
 }
 
 /// The options of a bare call: the defaults and the environment.
@@ -72,90 +84,70 @@ pub(crate) fn bare() -> Result<Options, clap::Error> {
 
 /// Serves until a signal stops it.
 pub(crate) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    log::start(options.log);
+    let config = Config::read(options.config.as_deref())?;
+    log::start(options.log.or(config.log).unwrap_or(log::Format::Text));
     let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
-    let served = runtime.block_on(serve(options, screen));
+    let served = runtime.block_on(serve(options, &config, screen));
     // Tasks that still run have nothing to store: every acknowledged move is on disk.
     runtime.shutdown_timeout(SHUTDOWN_TIMEOUT);
     served
 }
 
-async fn serve(options: &Options, screen: &Screen) -> Result<ExitCode> {
+async fn serve(options: &Options, config: &Config, screen: &Screen) -> Result<ExitCode> {
     let say = |key, name, value: &str| {
         // The server continues when its output is closed.
         let line = text_with(screen.language, key, &[(name, value.into())]);
         let _ = writeln!(io::stdout(), "{line}");
     };
-    let (url, place) = database(options)?;
-    let store = Store::open(&url).await.with_context(|| place.clone())?;
-    let listener = TcpListener::bind(options.listen).await.map_err(|error| {
-        anyhow!(
-            "cannot listen on {}: {error}; choose another address with --listen",
-            options.listen
-        )
-    })?;
+    let place = config.place_flags(&options.place).place()?;
+    let _lock = place.take()?;
+    let store = place.open().await?;
+    let listener = bind(options.listen.or(config.listen).unwrap_or(LISTEN), "--listen").await?;
+    let metrics = match options.metrics.or(config.metrics) {
+        Some(address) => Some(bind(address, "--metrics").await?),
+        None => None,
+    };
     let address = format!("http://{}", listener.local_addr()?);
     let (tables, errors) = default_tables();
     errors.iter().for_each(|error| tracing::warn!(%error, "an endgame table is left out"));
+    let either = |flags: &[IpAddr], file: &[IpAddr]| {
+        if flags.is_empty() { file.to_vec() } else { flags.to_vec() }
+    };
+    let public_url = options.public_url.as_ref().or(config.public_url.as_ref());
     let settings = togyz_server::Options {
-        public_url: options.public_url.clone(),
-        proxies: options.proxy.clone(),
-        trusted: options.trusted.clone(),
-        pace: options.pace,
+        public_url: public_url.cloned(),
+        proxies: either(&options.proxy, &config.proxy),
+        trusted: either(&options.trusted, &config.trusted),
+        pace: options.pace.or(config.pace).unwrap_or(100),
         tables,
-        events: options.events.clone(),
+        events: options.events.as_ref().or(config.events.as_ref()).cloned(),
+        access_log: options.access_log || config.access_log,
+        most_connections: None,
     };
     let app = Arc::new(App::open(settings, store, Time::machine()).await?);
     let (mut terminate, mut interrupt) =
         (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
-    say("server-open", "address", options.public_url.as_ref().unwrap_or(&address));
-    say("server-folder", "folder", &place);
+    say("server-open", "address", public_url.unwrap_or(&address));
+    say("server-folder", "folder", &place.name());
     let stop = async move {
         tokio::select! {
             _ = terminate.recv() => {}
             _ = interrupt.recv() => {}
         }
     };
+    if let Some(listener) = metrics {
+        tokio::spawn(togyz_server::serve_metrics(listener, Arc::clone(&app)));
+    }
     togyz_server::serve(listener, app, stop).await?;
     say("server-closing", "", "");
     Ok(ExitCode::SUCCESS)
 }
 
-/// The address of the database, and its location as text for people. Creates the folder.
-fn database(options: &Options) -> Result<(String, String)> {
-    if let Some(url) = &options.database {
-        // Passwords are not printed.
-        let place = match (url.split_once("://"), url.rsplit_once('@')) {
-            (Some((kind, _)), Some((_, place))) => format!("{kind}://{place}"),
-            _ => url.clone(),
-        };
-        return Ok((url.clone(), place));
-    }
-    let folder = match &options.data {
-        Some(folder) => folder.clone(),
-        None => data_folder()?,
-    };
-    let place = folder.display().to_string();
-    fs::create_dir_all(&folder).with_context(|| format!("cannot make the folder {place}"))?;
-    check_writable(&folder)?;
-    Ok((format!("sqlite:{}", folder.join("togyz.db").display()), place))
-}
-
-/// Tries to write, so that the error names the folder and not the database.
-fn check_writable(folder: &Path) -> Result<()> {
-    let trial = folder.join(".togyz-trial");
-    let written = fs::write(&trial, b"").and_then(|()| fs::remove_file(&trial));
-    written.with_context(|| format!("cannot write into the folder {}", folder.display()))
-}
-
-/// `$XDG_DATA_HOME/togyz`, or `~/.local/share/togyz`.
-fn data_folder() -> Result<PathBuf> {
-    let given = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let home = || Some(given("HOME")?.join(".local/share"));
-    match given("XDG_DATA_HOME").or_else(home) {
-        Some(folder) => Ok(folder.join("togyz")),
-        None => bail!("no home folder is known; name a folder for the games with --data"),
-    }
+async fn bind(address: SocketAddr, flag: &str) -> Result<TcpListener> {
+    let bound = TcpListener::bind(address).await;
+    bound.map_err(|error| {
+        anyhow!("cannot listen on {address}: {error}; choose another address with {flag}")
+    })
 }
 
 /// The address of a site: scheme and host only.

@@ -4,13 +4,15 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
 
 use togyz_engine::Tables;
 use tokio::sync::watch;
 
-use crate::http::limits::{Limiter, Rate};
+use crate::cleanup;
+use crate::http::connections::Connections;
+use crate::http::limits::Limits;
 use crate::lobby::Lobby;
+use crate::metrics::{Metrics, Queues};
 use crate::play::registry::Registry;
 use crate::store::{Store, StoreError};
 use crate::time::Time;
@@ -30,6 +32,10 @@ pub struct Options {
     pub tables: Arc<Tables>,
     /// The folder of published events, one folder each.
     pub events: Option<PathBuf>,
+    /// Most connections at the same time; without it, as many as the process may have open files.
+    pub most_connections: Option<usize>,
+    /// Whether every request is logged.
+    pub access_log: bool,
 }
 
 impl Default for Options {
@@ -41,6 +47,8 @@ impl Default for Options {
             pace: 100,
             tables: Tables::built_in(),
             events: None,
+            most_connections: None,
+            access_log: false,
         }
     }
 }
@@ -52,15 +60,6 @@ impl Options {
     }
 }
 
-/// Connections of one address. A school may share one, and a page opens several.
-const CONNECTIONS: Rate = Rate { burst: 600, interval: Duration::from_millis(20) };
-/// New games of one address: thirty at once, then one every ten seconds.
-const NEW_GAMES: Rate = Rate { burst: 30, interval: Duration::from_secs(10) };
-/// New sockets of one address.
-const NEW_SOCKETS: Rate = Rate { burst: 60, interval: Duration::from_millis(500) };
-/// Pictures of one address: each takes tens of milliseconds to draw.
-const PICTURES: Rate = Rate { burst: 30, interval: Duration::from_secs(1) };
-
 /// The state that all handlers share.
 pub struct App {
     pub(crate) options: Options,
@@ -68,10 +67,9 @@ pub struct App {
     pub(crate) registry: Registry,
     pub(crate) lobby: Lobby,
     pub(crate) time: Time,
-    pub(crate) connections: Limiter<IpAddr>,
-    pub(crate) new_games: Limiter<IpAddr>,
-    pub(crate) new_sockets: Limiter<IpAddr>,
-    pub(crate) pictures: Limiter<IpAddr>,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) connections: Arc<Connections>,
+    pub(crate) limits: Limits,
     closing: watch::Sender<bool>,
     sockets: AtomicU64,
 }
@@ -86,15 +84,12 @@ impl App {
         registry.restore().await?;
         let lobby = Lobby::new(store.clone(), registry.clone(), time.clone());
         lobby.restore().await?;
-        let limiter = |rate| Limiter::new(rate, options.trusted.clone());
-        // A proxy connects for everybody behind it.
-        let unlimited = [options.trusted.as_slice(), &options.proxies].concat();
+        tokio::spawn(cleanup::run(store.clone(), time.clone()));
         Ok(App {
-            connections: Limiter::new(CONNECTIONS, unlimited),
-            new_games: limiter(NEW_GAMES),
-            new_sockets: limiter(NEW_SOCKETS),
-            pictures: limiter(PICTURES),
+            connections: Connections::new(options.most_connections, time.clone()),
+            limits: Limits::new(&options.trusted),
             options,
+            metrics: Arc::clone(store.metrics()),
             store,
             registry,
             lobby,
@@ -113,6 +108,12 @@ impl App {
     pub(crate) async fn closed(&self) {
         // The sender lives as long as the server.
         let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
+    }
+
+    /// The lengths of the queues at this moment.
+    pub(crate) fn queues(&self) -> Queues {
+        let (games, engine) = self.registry.load();
+        Queues { writer: self.store.queued(), engine, games }
     }
 
     /// A unique number for a socket.

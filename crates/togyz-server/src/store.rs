@@ -18,19 +18,25 @@
 //! | `due` | [`Store::load`], [`Store::overdue`], [`Store::games_of`] |
 
 mod append;
+mod blocks;
 mod challenges;
 mod columns;
 mod games;
 mod lists;
+mod maintenance;
 mod open;
 mod players;
+mod prune;
 mod schema;
 mod writer;
 
 pub use append::{Append, Standing};
+pub use blocks::Block;
 pub use games::{NewGame, StoredGame};
 pub use lists::ListedGame;
+pub use maintenance::GameRow;
 pub use open::OpenError;
+pub use prune::{Cutoffs, Pruned};
 
 use std::fmt;
 use std::sync::Arc;
@@ -40,11 +46,16 @@ use tokio::sync::mpsc;
 
 use writer::{Job, Write};
 
+use crate::metrics::Metrics;
+
 /// The open store.
 #[derive(Clone)]
 pub struct Store {
     readers: AnyPool,
     writer: mpsc::Sender<Job>,
+    metrics: Arc<Metrics>,
+    /// Whether it is a file of SQLite.
+    is_file: bool,
 }
 
 /// The reason data could not be stored or read.
@@ -81,6 +92,16 @@ impl From<sqlx::Error> for StoreError {
 }
 
 impl Store {
+    /// The counts of the server that this store belongs to.
+    pub(crate) fn metrics(&self) -> &Arc<Metrics> {
+        &self.metrics
+    }
+
+    /// The number of writes that wait for the writer.
+    pub(crate) fn queued(&self) -> usize {
+        self.writer.max_capacity() - self.writer.capacity()
+    }
+
     /// Whether the database answers and accepts writes.
     pub async fn healthy(&self) -> bool {
         self.write(Probe).await.is_ok()

@@ -80,6 +80,20 @@ impl TestClock {
     }
 }
 
+/// Measures real time with every clock: the time of a commit.
+#[derive(Debug)]
+pub(crate) struct Stopwatch(Instant);
+
+impl Stopwatch {
+    pub(crate) fn start() -> Stopwatch {
+        Stopwatch(Instant::now())
+    }
+
+    pub(crate) fn elapsed(&self) -> Duration {
+        self.0.elapsed()
+    }
+}
+
 /// Waits in real time with every clock: a minimum pause between two messages to a page.
 pub(crate) async fn pause(duration: Duration) {
     tokio::time::sleep(duration).await;

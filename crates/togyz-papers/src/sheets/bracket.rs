@@ -54,12 +54,12 @@ pub(super) fn bracket(source: &PublicSource) -> Result<Paper, PaperError> {
             false => blocks.push(Block::Bracket(Bracket { columns })),
         }
     }
-    let winner =
-        matches.iter().find(|one| source.event.champion.is_some_and(|it| one.winner == Some(it)));
-    if let (Some(_), Some(champion)) = (winner, source.event.champion) {
+    if let Some(champion) = source.event.champion {
         let name = participant(source, champion.0);
         let line = text_with(source.words.0, "cup-champion", &[("name", (&name).into())]);
         blocks.push(Block::heading(line));
+    } else if source.event.cup.iter().flatten().all(|one| one.rank.is_some()) {
+        blocks.push(Block::heading(text(source.words.0, "cup-no-champion")));
     }
     let orientation = if highest > LOW { Orientation::Portrait } else { Orientation::Landscape };
     Ok(Paper { orientation, ..source.sheet_paper(Kind::Bracket, String::new(), blocks) })
@@ -238,6 +238,7 @@ fn sides(source: &PublicSource, slot: Slot<'_>) -> Vec<BracketSide> {
     };
     let side = |side: usize| BracketSide {
         name: match (Entrant::of(one)[side], one.sources[side]) {
+            _ if one.is_over && one.numbers[side].is_none() => "—".into(),
             (Some(entrant), _) => name(entrant),
             (None, Source::Loser(id)) => origin("cup-loser-of", id),
             (None, _) => String::new(),

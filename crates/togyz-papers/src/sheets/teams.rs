@@ -140,14 +140,15 @@ fn decided(
     });
     let lost = decision.and_then(|one| one.lost_kumalaks);
     let lost = lost.map_or_else(String::new, |lost| format!("{} - {}", lost.first, lost.second));
-    let winner = decision.map(|one| one.winner);
-    let (name, by) = match winner {
+    let word = |key: &str| (String::new(), text(source.words.0, key));
+    let (name, by) = match decision.map(|one| (one.winner, one.is_lost_by_both())) {
         None => (String::new(), String::new()),
-        Some(None) if !cup => (String::new(), text(source.words.0, "cup-drawn")),
-        Some(None) => (String::new(), text(source.words.0, "cup-needs-extra")),
-        Some(Some((winner, criterion))) => {
+        Some((Some((winner, criterion)), _)) => {
             (team(winner), describe_criterion(criterion, source.words.0))
         }
+        Some((None, true)) => word("cup-lost-by-both"),
+        Some((None, false)) if !cup => word("cup-drawn"),
+        Some((None, false)) => word("cup-needs-extra"),
     };
     // Kumalaks are counted only if the boards are level; before that there is a line to write on.
     let level = decision.is_none_or(|one| one.lost_kumalaks.is_some());

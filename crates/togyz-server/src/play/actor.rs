@@ -18,6 +18,7 @@ use super::presence::Presence;
 use super::registry::{Command, Hint, Registry, Reply, Snapshot, Viewer};
 use super::view;
 use crate::id::GameId;
+use crate::metrics::{Counted, Gauge};
 use crate::play::room::{Answer, Event, FIRST_VERSION, PlayerId, Room, milliseconds};
 use crate::store::{Append, Standing, StoreError};
 
@@ -44,6 +45,8 @@ pub(super) struct Actor {
     pub(super) computer: Computer,
     /// The version a hint was asked for, and the reply.
     pub(super) hint: Option<(u64, Reply<Hint>)>,
+    /// Counts the game until it is over.
+    live: Option<Counted>,
 }
 
 /// The store did not accept the events. The room is ahead of the store and must be dropped.
@@ -60,6 +63,8 @@ pub(super) async fn run(
         Ok(Some((room, log, created))) => {
             let (viewers, presence) = (Vec::new(), Presence::default());
             let (computer, hint, published) = (Computer::Idle, None, None);
+            let live = room.game().end().is_none();
+            let live = live.then(|| registry.0.store.metrics().count(Gauge::LiveGames));
             let (registry, id) = (registry.clone(), id.clone());
             let mut actor = Actor {
                 registry,
@@ -73,6 +78,7 @@ pub(super) async fn run(
                 published,
                 computer,
                 hint,
+                live,
             };
             if actor.play(&mut inbox).await.is_err() {
                 actor.viewers.iter().for_each(|viewer| viewer.outbox.close(CloseReason::Failed));
@@ -300,6 +306,9 @@ impl Actor {
         if let Err(error) = self.registry.0.store.append(append).await {
             tracing::error!(game = %self.id, %error, "events cannot be stored");
             return Err(Lost);
+        }
+        if self.room.game().end().is_some() {
+            self.live = None;
         }
         let now = self.registry.0.time.now();
         let last = events.len() - 1;

@@ -75,7 +75,7 @@ impl Actor {
         let answer = Box::new(move |choice| send_back(&own, Command::Thought { version, choice }));
         let positions = self.room.game().positions().to_vec();
         let task = Task { purpose: Purpose::Move, positions, kind, time, answer };
-        self.computer = match self.registry.0.pool.submit(task) {
+        self.computer = match self.registry.search(task) {
             Ok(()) => Computer::Thinking { version, due: now + time },
             Err(_) => Computer::Waiting { due: now + BUSY_PAUSE },
         };
@@ -135,7 +135,7 @@ impl Actor {
         let positions = self.room.game().positions().to_vec();
         let kind = PlayerKind::Level(FULL_LEVEL);
         let task = Task { purpose: Purpose::Hint, positions, kind, time: HINT, answer };
-        match self.registry.0.pool.submit(task) {
+        match self.registry.search(task) {
             Ok(()) => self.hint = Some((version, reply)),
             Err(_) => reply(Err((ErrorCode::Busy, Some(version)))),
         }

@@ -13,10 +13,11 @@ use togyz_wire::{Act, ErrorCode, Phrase};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::id::GameId;
+use crate::metrics::Refusal;
 use crate::play::actor;
 use crate::play::featured::Featured;
 use crate::play::outbox::Outbox;
-use crate::play::pool::Pool;
+use crate::play::pool::{Busy, Pool, Task};
 use crate::play::room::{Answer, Event, PlayerId, Room, Terms, milliseconds};
 use crate::store::{NewGame, Store, StoreError};
 use crate::time::Time;
@@ -213,6 +214,17 @@ impl Registry {
         let (player, at, lag) = (Some(player), self.0.time.now(), Duration::ZERO);
         self.send(id, Command::Act { player, act, at, lag, reply }).await;
         answer.await.unwrap_or(Err(ErrorCode::Failed))
+    }
+
+    /// The number of games in memory, and of searches that wait for the engine.
+    pub(crate) fn load(&self) -> (usize, usize) {
+        (self.games().len(), self.0.pool.waiting())
+    }
+
+    /// Puts a search into the engine's queue.
+    pub(super) fn search(&self, task: Task) -> Result<(), Busy> {
+        let refused = |_: &Busy| self.0.store.metrics().refused(Refusal::EngineBusy);
+        self.0.pool.submit(task).inspect_err(refused)
     }
 
     fn games(&self) -> MutexGuard<'_, HashMap<GameId, mpsc::Sender<Command>>> {

@@ -2,14 +2,17 @@
 //! the tables, refuses a database of a newer program.
 
 use std::fmt;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::migrate::MigrateError;
-use sqlx::{AnyConnection, AnyPool, Executor as _, Row as _};
+use sqlx::{AnyConnection, AnyPool, Connection as _, Executor as _, Row as _};
 use tokio::sync::mpsc;
 
 use super::{Store, schema, writer};
+use crate::metrics::Metrics;
 
 /// Maximum number of queued jobs of the writer; further jobs wait for a free slot.
 const WAITING_JOBS: usize = 1024;
@@ -28,8 +31,19 @@ pub(super) enum Kind {
 pub enum OpenError {
     /// The address names no known kind of database.
     Address(String),
+    /// The path of the file is not UTF-8, which the database needs.
+    Path(PathBuf),
+    /// The file is damaged, or is no SQLite database.
+    Damaged(sqlx::Error),
     /// It cannot be reached or read.
     Connection(sqlx::Error),
+    /// It was created by an older program, and is not to be changed now.
+    Older {
+        /// The version of its tables.
+        found: i64,
+        /// The version this program needs.
+        known: i64,
+    },
     /// It was created by a newer program.
     Newer {
         /// The version of its tables.
@@ -56,7 +70,20 @@ impl fmt::Display for OpenError {
             OpenError::Address(url) => {
                 write!(f, "expected a database address sqlite:FILE or postgres://…, found '{url}'")
             }
+            OpenError::Path(path) => {
+                write!(f, "expected a path in UTF-8, found {}", path.display())
+            }
+            OpenError::Damaged(error) => write!(
+                f,
+                "the database is damaged: {error}; restore a backup with 'togyz admin restore FILE', \
+                 which keeps the damaged file aside"
+            ),
             OpenError::Connection(error) => write!(f, "the database cannot be opened: {error}"),
+            OpenError::Older { found, known } => write!(
+                f,
+                "the database was made by an older togyz (tables of version {found}, this one needs {known}): \
+                 start the server once, which brings it up to date"
+            ),
             OpenError::Newer { found, known } => write!(
                 f,
                 "the database was made by a newer togyz (tables of version {found}, this one knows {known}): \
@@ -75,25 +102,65 @@ impl std::error::Error for OpenError {}
 
 impl From<sqlx::Error> for OpenError {
     fn from(error: sqlx::Error) -> OpenError {
-        OpenError::Connection(error)
+        // SQLite's codes for a malformed file and for another kind of file.
+        let code = error.as_database_error().and_then(|error| error.code());
+        match code.as_deref() {
+            Some("11" | "26") => OpenError::Damaged(error),
+            _ => OpenError::Connection(error),
+        }
     }
 }
 
 impl Store {
+    /// Opens a SQLite file, which is created if it does not exist. The path may have any characters,
+    /// but must be absolute.
+    ///
+    /// # Errors
+    /// See [`OpenError`].
+    pub async fn open_file(path: &Path) -> Result<Store, OpenError> {
+        Store::open(&file_url(path)?).await
+    }
+
+    /// Opens a database that exists, by its address, and changes no table.
+    ///
+    /// # Errors
+    /// See [`OpenError`].
+    pub async fn open_existing(url: &str) -> Result<Store, OpenError> {
+        Store::connect(url, false).await
+    }
+
+    /// As [`Store::open_existing`], by the absolute path of a file.
+    ///
+    /// # Errors
+    /// See [`OpenError`].
+    pub async fn open_existing_file(path: &Path) -> Result<Store, OpenError> {
+        Store::connect(&file_url(path)?, false).await
+    }
+
     /// Opens the database at this address: `sqlite:FILE` (created if it does not exist) or
     /// `postgres://…`.
     ///
     /// # Errors
     /// See [`OpenError`].
     pub async fn open(url: &str) -> Result<Store, OpenError> {
+        Store::connect(url, true).await
+    }
+
+    /// Opens a database; `make` creates or migrates its tables.
+    async fn connect(url: &str, make: bool) -> Result<Store, OpenError> {
+        let mode = if make { "rwc" } else { "rw" };
         let (kind, url) = if url.starts_with("postgres://") || url.starts_with("postgresql://") {
             (Kind::Postgres, url.to_owned())
         } else if url.starts_with("sqlite:") {
-            (Kind::Sqlite, format!("{url}{}mode=rwc", if url.contains('?') { "&" } else { "?" }))
+            (Kind::Sqlite, format!("{url}{}mode={mode}", if url.contains('?') { "&" } else { "?" }))
         } else {
             return Err(OpenError::Address(url.chars().take(80).collect()));
         };
         install_default_drivers();
+        // The pool would try again and report only that it took too long.
+        let mut first = AnyConnection::connect(&url).await?;
+        prepare(kind, &mut first).await?;
+        first.close().await?;
         // The writer's connection is in addition to the readers'.
         let pool: AnyPool = AnyPoolOptions::new()
             .max_connections(READERS + 1)
@@ -103,12 +170,28 @@ impl Store {
             .await?;
         let mut connection = pool.acquire().await?;
         check_durability(kind, &mut connection).await?;
-        migrate(kind, &mut connection).await?;
+        match make {
+            true => migrate(kind, &mut connection).await?,
+            false => check_version(&mut connection).await?,
+        }
         drop(connection);
         let (writer, jobs) = mpsc::channel(WAITING_JOBS);
-        tokio::spawn(writer::run(pool.clone(), jobs));
-        Ok(Store { readers: pool, writer })
+        let metrics = Arc::new(Metrics::default());
+        tokio::spawn(writer::run(pool.clone(), jobs, Arc::clone(&metrics)));
+        Ok(Store { readers: pool, writer, metrics, is_file: kind == Kind::Sqlite })
     }
+}
+
+/// The address of a SQLite file: every byte with a meaning in an address is escaped.
+fn file_url(path: &Path) -> Result<String, OpenError> {
+    let text = path.to_str().ok_or_else(|| OpenError::Path(path.to_owned()))?;
+    let escape = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' => {
+            char::from(byte).to_string()
+        }
+        byte => format!("%{byte:02X}"),
+    };
+    Ok(format!("sqlite:{}", text.bytes().map(escape).collect::<String>()))
 }
 
 /// Creates or migrates the tables.
@@ -127,6 +210,18 @@ async fn migrate(kind: Kind, connection: &mut AnyConnection) -> Result<(), OpenE
         connection.execute("PRAGMA foreign_keys = ON").await?;
     }
     Ok(())
+}
+
+/// Checks that the tables are of this program's version.
+async fn check_version(connection: &mut AnyConnection) -> Result<(), OpenError> {
+    let question = "SELECT max(version) FROM _sqlx_migrations";
+    let found: Option<i64> = connection.fetch_one(question).await?.try_get(0)?;
+    let (found, known) = (found.unwrap_or(0), schema::NEWEST);
+    match found.cmp(&known) {
+        std::cmp::Ordering::Less => Err(OpenError::Older { found, known }),
+        std::cmp::Ordering::Equal => Ok(()),
+        std::cmp::Ordering::Greater => Err(OpenError::Newer { found, known }),
+    }
 }
 
 /// Settings of every connection.

@@ -5,12 +5,15 @@
 //! the same table, with its own type of answer.
 
 use std::pin::Pin;
+use std::sync::Arc;
 
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Connection as _};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Store, StoreError};
+use crate::metrics::Metrics;
+use crate::time::Stopwatch;
 
 /// Maximum number of jobs in one transaction.
 const BATCH: usize = 128;
@@ -80,11 +83,11 @@ impl<W: Write> AnyWrite for Pending<W> {
 }
 
 /// Writes until all stores are dropped.
-pub(super) async fn run(pool: AnyPool, mut jobs: mpsc::Receiver<Job>) {
+pub(super) async fn run(pool: AnyPool, mut jobs: mpsc::Receiver<Job>, metrics: Arc<Metrics>) {
     let mut connection = None;
     let mut batch = Vec::with_capacity(BATCH);
     while jobs.recv_many(&mut batch, BATCH).await > 0 {
-        match write_together(&pool, &mut connection, &mut batch).await {
+        match write_together(&pool, &mut connection, &mut batch, &metrics).await {
             Ok(()) => batch.drain(..).for_each(|job| job.finish(Ok(()))),
             Err(error) if batch.len() == 1 => {
                 batch.drain(..).for_each(|job| job.finish(Err(error.clone())));
@@ -94,7 +97,7 @@ pub(super) async fn run(pool: AnyPool, mut jobs: mpsc::Receiver<Job>) {
             Err(_) => {
                 for mut job in batch.drain(..) {
                     let alone = std::slice::from_mut(&mut job);
-                    let committed = write_together(&pool, &mut connection, alone).await;
+                    let committed = write_together(&pool, &mut connection, alone, &metrics).await;
                     job.finish(committed);
                 }
             }
@@ -102,8 +105,21 @@ pub(super) async fn run(pool: AnyPool, mut jobs: mpsc::Receiver<Job>) {
     }
 }
 
-/// One transaction. After an error the connection is dropped, and the next batch takes another.
+/// One transaction, counted with its time.
 async fn write_together(
+    pool: &AnyPool,
+    kept: &mut Option<PoolConnection<Any>>,
+    jobs: &mut [Job],
+    metrics: &Metrics,
+) -> Result<(), StoreError> {
+    let (writes, started) = (jobs.len(), Stopwatch::start());
+    let written = transaction(pool, kept, jobs).await;
+    metrics.committed(writes, started.elapsed(), written.is_ok());
+    written
+}
+
+/// One transaction. After an error the connection is dropped, and the next batch takes another.
+async fn transaction(
     pool: &AnyPool,
     kept: &mut Option<PoolConnection<Any>>,
     jobs: &mut [Job],

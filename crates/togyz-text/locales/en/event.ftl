@@ -44,6 +44,7 @@ event-later-withdraw = A result of round { $round } is corrected; what was playe
 event-not-following = Round { $round }, match { $match } ({ $first } - { $second }) no longer follows from the results
 event-match-withdrawn = The match was withdrawn
 event-match-kept = The result was corrected; by decision of the referee { $name } goes on
+event-match-kept-nobody = The result was corrected; by decision of the referee nobody goes on
 event-offer = draw offered by { $side }, move { $move }
 event-clock-replaced = clock replaced, used { $used } (White - Black), set to { $set }
 event-clock-one-dial = clock corrected, the dials showed { $shown }, { $side } really had { $left } left, set to { $set }

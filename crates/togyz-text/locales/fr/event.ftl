@@ -44,6 +44,7 @@ event-later-withdraw = Un résultat de la ronde { $round } est corrigé ; ce qu
 event-not-following = Ronde { $round }, match { $match } ({ $first } - { $second }) : ne découle plus des résultats
 event-match-withdrawn = Le match a été retiré
 event-match-kept = Le résultat a été corrigé ; l’arbitre décide que { $name } continue
+event-match-kept-nobody = Le résultat a été corrigé ; l’arbitre décide que personne ne continue
 event-offer = nulle proposée par { $side }, coup { $move }
 event-clock-replaced = pendule remplacée, temps utilisé { $used } (Blancs - Noirs), réglée à { $set }
 event-clock-one-dial = pendule corrigée, les cadrans montraient { $shown }, { $side } : temps restant réel { $left }, réglée à { $set }

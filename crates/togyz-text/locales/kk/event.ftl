@@ -45,6 +45,7 @@ event-later-withdraw = { $round }-тур нәтижесі түзетіледі; 
 event-not-following = { $round }-тур, { $match }-матч ({ $first } - { $second }) енді алдыңғы нәтижелерден шықпайды
 event-match-withdrawn = Матч алынып тасталды
 event-match-kept = Нәтиже түзетілді; төрешінің шешімімен әрі қарай { $name } ойнайды
+event-match-kept-nobody = Нәтиже түзетілді; төрешінің шешімімен әрі қарай ешкім ойнамайды
 event-offer = тең ойын ұсынды: { $side }, { $move }-жүріс
 event-clock-replaced = сағат ауыстырылды, жұмсалған уақыт { $used } (бастаушы - қостаушы), қойылды { $set }
 event-clock-one-dial = сағат түзетілді, көрсеткені { $shown }, { $side }: шын қалғаны { $left }, қойылды { $set }

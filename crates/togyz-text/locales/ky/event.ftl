@@ -45,6 +45,7 @@ event-later-withdraw = { $round }-турдун жыйынтыгы оңдолот
 event-not-following = { $round }-тур, { $match }-матч ({ $first } - { $second }) эми мурунку жыйынтыктардан чыкпайт
 event-match-withdrawn = Матч алынып салынды
 event-match-kept = Жыйынтык оңдолду; калыстын чечими менен андан ары { $name } ойнойт
+event-match-kept-nobody = Жыйынтык оңдолду; калыстын чечими менен андан ары эч ким ойнобойт
 event-offer = тең чыгууну сунуштады: { $side }, { $move }-жүрүш
 event-clock-replaced = саат алмаштырылды, жумшалган убакыт { $used } (ак - кара), коюлду { $set }
 event-clock-one-dial = саат оңдолду, көрсөткөнү { $shown }, { $side }: чын калганы { $left }, коюлду { $set }

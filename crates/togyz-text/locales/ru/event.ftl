@@ -44,6 +44,7 @@ event-later-withdraw = Исправляется результат тура { $r
 event-not-following = Тур { $round }, матч { $match } ({ $first } - { $second }) больше не следует из результатов
 event-match-withdrawn = Матч снят
 event-match-kept = Результат исправлен; по решению судьи дальше играет { $name }
+event-match-kept-nobody = Результат исправлен; по решению судьи дальше не играет никто
 event-offer = ничью предлагают { $side }, ход { $move }
 event-clock-replaced = часы заменены, использовано { $used } (белые - чёрные), установлено { $set }
 event-clock-one-dial = часы исправлены, было показано { $shown }, { $side }: осталось на самом деле { $left }, установлено { $set }

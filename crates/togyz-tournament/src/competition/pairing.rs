@@ -163,7 +163,7 @@ impl Competition {
     /// If a match of a finished round cannot be decided.
     pub fn cup(&self) -> Result<Option<(CupSettings, Cup)>, PairError> {
         let Some(settings) = self.cup_settings() else { return Ok(None) };
-        let cup = Cup::after(&settings, &self.winners()).map_err(PairError::Cup)?;
+        let cup = Cup::after(&settings, &self.cup_ends()).map_err(PairError::Cup)?;
         Ok(Some((settings, cup)))
     }
 
@@ -184,7 +184,7 @@ impl Competition {
     fn pair_cup(&self, round: u16) -> Result<Act, PairError> {
         for sheet in &self.rounds {
             let mut matches = sheet.standing_matches();
-            if let Some(one) = matches.find(|one| sheet.winner(one).is_none()) {
+            if let Some(one) = matches.find(|one| sheet.end_of(one).is_none()) {
                 let number = one.number;
                 let decision = sheet.decision(one);
                 decision.map_err(|error| PairError::Undecided { number, error })?;

@@ -1,0 +1,209 @@
+//! Where the games are stored: a folder with a SQLite file, or a database by its address.
+//!
+//! A folder or a file belongs to one process at a time: it is locked while a server runs. Only its
+//! owner may read it: the games of guests are found by secrets that are stored there.
+
+use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
+use std::io::{self, Read as _, Seek as _, Write as _};
+use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _, PermissionsExt as _};
+use std::path::{Path, PathBuf};
+use std::process;
+
+use anyhow::{Context as _, Result, anyhow, bail};
+use clap::Args;
+use togyz_server::store::Store;
+
+/// The rights of the folder and of its files: only for their owner.
+const FOLDER_MODE: u32 = 0o700;
+const FILE_MODE: u32 = 0o600;
+
+/// The flags that name the place of the games.
+#[derive(Debug, Clone, Default, Args)]
+pub(crate) struct PlaceFlags {
+    /// The folder for the games [default: togyz in the user's data folder]
+    #[arg(long, value_name = "DIR", env = "TOGYZ_DATA")]
+    pub(crate) data: Option<PathBuf>,
+    /// A database instead of the folder: postgres://… or sqlite:FILE
+    #[arg(long, value_name = "URL", env = "TOGYZ_DATABASE", conflicts_with = "data")]
+    pub(crate) database: Option<String>,
+}
+
+/// The place of the games.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// A folder that is ours, with the file `togyz.db`.
+    Folder(PathBuf),
+    /// A SQLite file in a folder of others.
+    File(PathBuf),
+    /// A database server, by its address.
+    Server(String),
+}
+
+/// The lock of a place. It ends with the process.
+#[derive(Debug)]
+pub(crate) struct Lock {
+    _file: Option<File>,
+}
+
+impl PlaceFlags {
+    /// The place that these flags name, else the default folder.
+    pub(crate) fn place(&self) -> Result<Place> {
+        match (&self.database, &self.data) {
+            (Some(url), _) => Ok(Place::from_url(url)),
+            (None, Some(folder)) => Ok(Place::Folder(folder.clone())),
+            (None, None) => Ok(Place::Folder(default_folder()?)),
+        }
+    }
+}
+
+impl Place {
+    /// `sqlite:FILE` is a file; everything else is a server's address, which the store checks.
+    fn from_url(url: &str) -> Place {
+        match url.strip_prefix("sqlite:") {
+            Some(path) => Place::File(path.strip_prefix("//").unwrap_or(path).into()),
+            None => Place::Server(url.to_owned()),
+        }
+    }
+
+    /// The place as text for people. Passwords are not shown.
+    pub(crate) fn name(&self) -> String {
+        match self {
+            Place::Folder(path) | Place::File(path) => path.display().to_string(),
+            Place::Server(url) => match (url.split_once("://"), url.rsplit_once('@')) {
+                (Some((kind, _)), Some((_, place))) => format!("{kind}://{place}"),
+                _ => url.clone(),
+            },
+        }
+    }
+
+    /// The SQLite file, unless the games are on a database server.
+    pub(crate) fn file(&self) -> Option<PathBuf> {
+        match self {
+            Place::Folder(folder) => Some(folder.join("togyz.db")),
+            Place::File(file) => Some(file.clone()),
+            Place::Server(_) => None,
+        }
+    }
+
+    /// Creates the folder and the empty file, closes both to other users, and locks them for this
+    /// process. A database server has its own rights.
+    pub(crate) fn take(&self) -> Result<Lock> {
+        let Some(file) = self.file() else { return Ok(Lock { _file: None }) };
+        if let Place::Folder(folder) = self {
+            let made = DirBuilder::new().recursive(true).mode(FOLDER_MODE).create(folder);
+            made.with_context(|| format!("cannot make the folder {}", folder.display()))?;
+            check_writable(folder)?;
+            close_to_others(folder, FOLDER_MODE)?;
+        }
+        let lock = self.lock()?;
+        // SQLite gives its other files the rights of this one.
+        owner_only()
+            .append(true)
+            .create(true)
+            .open(&file)
+            .with_context(|| format!("cannot open the file {}", file.display()))?;
+        for file in files_of(&file) {
+            close_to_others(&file, FILE_MODE)?;
+        }
+        Ok(lock)
+    }
+
+    /// Locks a place for this process; fails if another one has it.
+    pub(crate) fn lock(&self) -> Result<Lock> {
+        let path = match self {
+            Place::Folder(folder) => folder.join("togyz.lock"),
+            Place::File(file) => with_end(file, ".lock"),
+            Place::Server(_) => return Ok(Lock { _file: None }),
+        };
+        let opened = owner_only().read(true).write(true).create(true).truncate(false).open(&path);
+        let mut file = opened.with_context(|| format!("cannot open {}", path.display()))?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => {
+                let mut owner = String::new();
+                // Without its number the process is only not named.
+                let _ = file.read_to_string(&mut owner);
+                let owner = owner.trim().parse::<u32>();
+                let owner = owner.map_or(String::new(), |id| format!(" (process {id})"));
+                bail!("{} is in use by another togyz{owner}: stop it first", self.name());
+            }
+            Err(TryLockError::Error(error)) => {
+                return Err(error).with_context(|| format!("cannot lock {}", path.display()));
+            }
+        }
+        let written = file
+            .set_len(0)
+            .and_then(|()| file.rewind())
+            .and_then(|()| writeln!(file, "{}", process::id()));
+        written.with_context(|| format!("cannot write {}", path.display()))?;
+        Ok(Lock { _file: Some(file) })
+    }
+
+    /// Opens the store: the server's way, which creates or migrates the tables.
+    pub(crate) async fn open(&self) -> Result<Store> {
+        let opened = match self {
+            Place::Server(url) => Store::open(url).await,
+            Place::Folder(_) | Place::File(_) => Store::open_file(&self.absolute_file()?).await,
+        };
+        opened.map_err(|error| anyhow!(error).context(self.name()))
+    }
+
+    /// The SQLite file by its absolute path without symbolic links.
+    pub(crate) fn absolute_file(&self) -> Result<PathBuf> {
+        let file = self.file().ok_or_else(|| anyhow!("{} is not a file", self.name()))?;
+        file.canonicalize().with_context(|| format!("cannot open the file {}", file.display()))
+    }
+}
+
+/// Opens files for their owner only.
+fn owner_only() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.mode(FILE_MODE);
+    options
+}
+
+/// A SQLite file and the files that SQLite keeps beside it.
+pub(crate) fn files_of(file: &Path) -> [PathBuf; 3] {
+    ["", "-wal", "-shm"].map(|end| with_end(file, end))
+}
+
+/// A path with something added to its name.
+pub(crate) fn with_end(path: &Path, end: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(end);
+    name.into()
+}
+
+/// Takes the rights of other users away, and logs it if there were any.
+fn close_to_others(path: &Path, mode: u32) -> Result<()> {
+    let found = match fs::metadata(path) {
+        Ok(data) => data.permissions().mode() & 0o777,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        Err(error) => return Err(error).with_context(|| format!("cannot read {}", path.display())),
+    };
+    if found & !mode == 0 {
+        return Ok(());
+    }
+    let changed = fs::set_permissions(path, fs::Permissions::from_mode(found & mode));
+    changed.with_context(|| format!("cannot change the rights of {}", path.display()))?;
+    let (before, after) = (format!("{found:03o}"), format!("{:03o}", found & mode));
+    tracing::warn!(path = %path.display(), before, after, "rights of other users removed");
+    Ok(())
+}
+
+/// Tries to write, so that the error names the folder and not the database.
+fn check_writable(folder: &Path) -> Result<()> {
+    let trial = folder.join(".togyz-trial");
+    let written = fs::write(&trial, b"").and_then(|()| fs::remove_file(&trial));
+    written.with_context(|| format!("cannot write into the folder {}", folder.display()))
+}
+
+/// `$XDG_DATA_HOME/togyz`, or `~/.local/share/togyz`.
+fn default_folder() -> Result<PathBuf> {
+    let given = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let home = || Some(given("HOME")?.join(".local/share"));
+    match given("XDG_DATA_HOME").or_else(home) {
+        Some(folder) => Ok(folder.join("togyz")),
+        None => bail!("no home folder is known; name a folder for the games with --data"),
+    }
+}
