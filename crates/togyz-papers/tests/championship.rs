@@ -9,7 +9,7 @@ mod laws;
 use championship::{CUP, Championship};
 use laws::{assert_page, lines};
 use togyz_papers::layout::{self, Page};
-use togyz_papers::{Block, BracketMatch, Kind, Paper, PaperSource, Table};
+use togyz_papers::{Block, BracketMatch, Kind, Paper, PaperSource, Table, html};
 use togyz_text::{Language, text};
 use togyz_tournament::competition::{
     Act, BoardSheet, Competition, Outcome, PersonId, Standing, Team,
@@ -143,6 +143,15 @@ fn pairings_show_the_points_that_count_with_those_of_the_referee() {
         let side = sides.find(|side| side[0] == fined).unwrap();
         assert_eq!(side[2], row.cells[points], "{}", kind.word());
     }
+}
+
+#[test]
+fn a_table_of_many_columns_has_small_letters_in_html() {
+    let event = Championship::played();
+    let page = |kind| html(&paper(event.section(1), Language::French, kind).unwrap());
+    assert!(page(Kind::Standings).contains("<table class=\"table many\">"));
+    assert!(page(Kind::CrossTable).contains("<table class=\"table grid many\">"));
+    assert!(page(Kind::StartList).contains("<table class=\"table\">"));
 }
 
 #[test]
