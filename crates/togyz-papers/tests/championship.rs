@@ -9,9 +9,11 @@ mod laws;
 use championship::{CUP, Championship};
 use laws::{assert_page, lines};
 use togyz_papers::layout::{self, Page};
-use togyz_papers::{Block, BracketMatch, Kind, Paper, PaperSource, Table};
+use togyz_papers::{Block, BracketMatch, Kind, Paper, PaperSource, Table, html};
 use togyz_text::{Language, text};
-use togyz_tournament::competition::{Act, Competition, PersonId, Standing, Team};
+use togyz_tournament::competition::{
+    Act, BoardSheet, Competition, Outcome, PersonId, Standing, Team,
+};
 
 fn paper(competition: &Competition, language: Language, kind: Kind) -> Option<Paper> {
     let round = kind.round(competition, None).unwrap();
@@ -79,6 +81,34 @@ fn every_paper_of_a_championship_is_whole_and_no_page_has_only_signatures() {
 }
 
 #[test]
+fn every_letter_of_a_corrected_result_can_be_printed() {
+    let mut event = Championship::played();
+    let round = 9;
+    let boards = &event.section(1).round(round).unwrap().boards;
+    let played = |one: &&BoardSheet| one.outcome.is_some_and(|one| one.kumalaks.is_some());
+    let board = boards.iter().find(played).unwrap().board;
+    let (from, text, reason) = ("x".to_owned(), "x".to_owned(), "x".to_owned());
+    let outcome = Some(Outcome::read("0 (11) - 1 (82)", None).unwrap());
+    let acts = vec![
+        Act::Protest { round, board: Some(board), from, text: text.clone() },
+        Act::Rule { protest: 1, upheld: true, text, changes: Some(1) },
+        Act::Result { round, board, outcome, reason },
+    ];
+    let at = event.log.entries().last().unwrap().at;
+    event.log.add_in(1, at, "x", acts).unwrap();
+    for language in Language::ALL {
+        for kind in [Kind::Protocol, Kind::Report] {
+            let paper = paper(event.section(1), language, kind).unwrap();
+            for line in layout::pages(&paper).iter().flat_map(lines) {
+                let unknown = line.face.glyph('\u{fffd}').0;
+                let missing = line.text.chars().find(|&one| line.face.glyph(one).0 == unknown);
+                assert_eq!(missing, None, "{}: {}", language.code(), line.text);
+            }
+        }
+    }
+}
+
+#[test]
 fn nobody_is_lost_on_the_lists_of_a_championship() {
     let event = Championship::played();
     for section in 1..=3 {
@@ -113,6 +143,15 @@ fn pairings_show_the_points_that_count_with_those_of_the_referee() {
         let side = sides.find(|side| side[0] == fined).unwrap();
         assert_eq!(side[2], row.cells[points], "{}", kind.word());
     }
+}
+
+#[test]
+fn a_table_of_many_columns_has_small_letters_in_html() {
+    let event = Championship::played();
+    let page = |kind| html(&paper(event.section(1), Language::French, kind).unwrap());
+    assert!(page(Kind::Standings).contains("<table class=\"table many\">"));
+    assert!(page(Kind::CrossTable).contains("<table class=\"table grid many\">"));
+    assert!(page(Kind::StartList).contains("<table class=\"table\">"));
 }
 
 #[test]

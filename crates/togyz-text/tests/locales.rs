@@ -232,6 +232,7 @@ fn every_placeholder_is_filled() {
     let values: Vec<(&str, Value<'_>)> = vec![
         ("title", "Open".into()),
         ("label", "Points".into()),
+        ("after", "1 - 0".into()),
         ("names", "1 A, 2 B".into()),
         ("role", "secretary".into()),
         ("colour", "White".into()),

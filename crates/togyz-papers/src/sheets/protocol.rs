@@ -146,7 +146,7 @@ pub(super) fn protests(source: &PaperSource<'_>, round: Option<u16>) -> Table {
         Column::numbers(source.words.head("board")),
         Column::words(source.words.t("who")),
         Column::shared(source.words.t("what"), 1.0),
-        Column::shared(source.words.t("decision"), 1.0),
+        Column::shared(source.words.t("decision"), 2.0),
     ]);
     let all = source.competition.protests().iter();
     for one in all.filter(|one| round.is_none_or(|round| one.round == round)) {

@@ -32,6 +32,7 @@ event-number = Start list fixed, players: { $count }
 event-pair = Round { $round } paired, boards: { $boards }
 event-begin = Clocks of round { $round } started
 event-board = Round { $round }, board { $board }, { $pair }: { $what }
+event-corrected = { $before }, corrected to { $after } ({ $reason })
 event-reseat-colours = colours changed as the players sit ({ $reason })
 event-reseat-players = Round { $round }: { $one } and { $other } have changed places ({ $reason })
 event-toss = Round { $round }, match { $match }: { $name } won the toss and has White on board 1

@@ -32,6 +32,7 @@ event-number = Liste de départ fixée, joueurs : { $count }
 event-pair = Ronde { $round } appariée, tables : { $boards }
 event-begin = Pendules de la ronde { $round } mises en marche
 event-board = Ronde { $round }, table { $board }, { $pair } : { $what }
+event-corrected = { $before }, corrigé en { $after } ({ $reason })
 event-reseat-colours = couleurs changées comme les joueurs sont assis ({ $reason })
 event-reseat-players = Ronde { $round } : { $one } et { $other } ont échangé leurs places ({ $reason })
 event-toss = Ronde { $round }, match { $match } : { $name } gagne le tirage et a les Blancs à la table 1

@@ -33,6 +33,7 @@ event-number = Бастапқы тізім бекітілді, ойыншыла�
 event-pair = { $round }-тур жұпталды, тақталар: { $boards }
 event-begin = { $round }-тур сағаттары іске қосылды
 event-board = { $round }-тур, { $board }-тақта, { $pair }: { $what }
+event-corrected = { $before }, түзетілді: { $after } ({ $reason })
 event-reseat-colours = түстер ойыншылардың отыруына қарай ауыстырылды ({ $reason })
 event-reseat-players = { $round }-тур: { $one } мен { $other } орын ауыстырды ({ $reason })
 event-toss = { $round }-тур, { $match }-матч: жеребені { $name } ұтты, бірінші тақтада бастаушы болады

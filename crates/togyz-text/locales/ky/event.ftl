@@ -33,6 +33,7 @@ event-number = Баштапкы тизме бекитилди, оюнчулар:
 event-pair = { $round }-тур түгөйлөштүрүлдү, тактайлар: { $boards }
 event-begin = { $round }-турдун сааттары иштетилди
 event-board = { $round }-тур, { $board }-тактай, { $pair }: { $what }
+event-corrected = { $before }, оңдолду: { $after } ({ $reason })
 event-reseat-colours = түстөр оюнчулардын отурушуна жараша алмаштырылды ({ $reason })
 event-reseat-players = { $round }-тур: { $one } менен { $other } орун алмашты ({ $reason })
 event-toss = { $round }-тур, { $match }-матч: чүчүкулакты { $name } утту, биринчи тактайда ак менен ойнойт

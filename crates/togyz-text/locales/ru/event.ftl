@@ -32,6 +32,7 @@ event-number = Стартовый список утверждён, игроко�
 event-pair = Тур { $round }: пары составлены, досок: { $boards }
 event-begin = Часы тура { $round } пущены
 event-board = Тур { $round }, доска { $board }, { $pair }: { $what }
+event-corrected = { $before }, исправлено на { $after } ({ $reason })
 event-reseat-colours = цвета изменены, как сели игроки ({ $reason })
 event-reseat-players = Тур { $round }: { $one } и { $other } поменялись местами ({ $reason })
 event-toss = Тур { $round }, матч { $match }: жребий выиграла команда { $name }, белые на первой доске
