@@ -12,6 +12,7 @@ mod support {
 use serde_json::{Value, json};
 use support::app::{Open, play};
 use support::client::{Answer, Guest, Socket, http};
+use togyz_server::Options;
 
 fn nobody(app: &Open) -> Guest {
     Guest { server: app.server, cookie: String::new(), game: String::new() }
@@ -115,6 +116,63 @@ async fn a_challenge_can_be_withdrawn_and_survives_a_restart() {
         let answer = other.post("/challenge", wrong).await.unwrap();
         assert_eq!((answer.status, &body(&answer)["error"]), (400, &json!("play")), "{wrong}");
     }
+}
+
+/// Makes a public challenge from this address; gives the status and the answer.
+async fn make_from(app: &Open, address: &str, cookie: &str) -> (Answer, String) {
+    let origin = format!("http://{}", app.server);
+    let headers = [
+        ("Origin", origin.as_str()),
+        ("Accept", "application/json"),
+        ("Content-Type", "application/x-www-form-urlencoded"),
+        ("X-Forwarded-For", address),
+        ("Cookie", cookie),
+    ];
+    let form = "control=5%2B3&listed=1";
+    let answer = http(app.server, "POST", "/challenge", &headers, form).await.unwrap();
+    let cookie = answer.header("set-cookie").and_then(|cookie| cookie.split(';').next());
+    let cookie = cookie.unwrap_or_default().to_owned();
+    (answer, cookie)
+}
+
+#[tokio::test]
+async fn many_challenges_of_few_addresses_hide_nobody() {
+    let proxies = vec!["127.0.0.1".parse().unwrap()];
+    let options = Options { pace: 0, proxies, ..Options::default() };
+    let app = Open::with(support::folder("squatters"), options).await;
+    let (first, _) = make_from(&app, "192.0.2.1", "").await;
+    for address in 1..=15 {
+        for number in 0..9 {
+            let (made, _) = make_from(&app, &format!("198.51.100.{address}"), "").await;
+            let expected = if number < 8 { 201 } else { 429 };
+            assert_eq!(made.status, expected, "number {number} of address {address}");
+        }
+    }
+    let (last, cookie) = make_from(&app, "192.0.2.2", "").await;
+    let page = http(app.server, "GET", "/lobby", &[], "").await.unwrap().body;
+    let place = |id: &Value| {
+        page.matches("/c/").count() - {
+            let at = page.find(&format!("/c/{}", id.as_str().unwrap())).expect("it is listed");
+            page[at..].matches("/c/").count()
+        }
+    };
+    assert!(place(&body(&last)["challenge"]) < place(&body(&first)["challenge"]));
+    // The same player has two more, from wherever.
+    for (address, status) in [("192.0.2.3", 201), ("192.0.2.4", 201), ("192.0.2.5", 429)] {
+        assert_eq!(make_from(&app, address, &cookie).await.0.status, status);
+    }
+}
+
+#[tokio::test]
+async fn expired_links_do_not_block_their_maker() {
+    let app = Open::new().await;
+    let mut maker = nobody(&app);
+    for _ in 0..20 {
+        assert_eq!(maker.post("/challenge", "control=5%2B3").await.unwrap().status, 201);
+    }
+    assert_eq!(maker.post("/challenge", "control=5%2B3").await.unwrap().status, 429);
+    app.pass(14 * DAY + 1_000);
+    assert_eq!(maker.post("/challenge", "control=5%2B3").await.unwrap().status, 201);
 }
 
 #[tokio::test]

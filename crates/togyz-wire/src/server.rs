@@ -124,7 +124,7 @@ pub enum ServerMessage {
     },
     /// All open challenges.
     Lobby {
-        /// The challenges, oldest first.
+        /// The challenges, in the order of the list.
         open: Vec<ListedChallenge>,
     },
     /// The games worth watching.

@@ -31,13 +31,14 @@ impl Store {
         self.read(question.fetch_all(&self.readers)).await?.iter().map(read).collect()
     }
 
-    /// The number of waiting challenges of this player.
+    /// The number of waiting challenges of this player that were made at this moment or later.
     ///
     /// # Errors
     /// When the database refuses.
-    pub async fn challenges_of(&self, maker: PlayerId) -> Result<u64, StoreError> {
-        let question = query_scalar("SELECT count(*) FROM challenge WHERE maker = $1");
-        let count: i64 = self.read(question.bind(maker.0).fetch_one(&self.readers)).await?;
+    pub async fn challenges_of(&self, maker: PlayerId, since: u64) -> Result<u64, StoreError> {
+        let question = "SELECT count(*) FROM challenge WHERE maker = $1 AND created >= $2";
+        let question = query_scalar(question).bind(maker.0).bind(number(since));
+        let count: i64 = self.read(question.fetch_one(&self.readers)).await?;
         Ok(count.unsigned_abs())
     }
 
