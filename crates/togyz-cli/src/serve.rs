@@ -20,7 +20,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use crate::log;
 use crate::place::PlaceFlags;
 use crate::terminal::Screen;
-use config::Config;
+pub(crate) use config::Config;
 
 /// The time that running tasks get after the server has stopped.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
@@ -122,6 +122,7 @@ async fn serve(options: &Options, config: &Config, screen: &Screen) -> Result<Ex
         tables,
         events: options.events.as_ref().or(config.events.as_ref()).cloned(),
         access_log: options.access_log || config.access_log,
+        most_connections: None,
     };
     let app = Arc::new(App::open(settings, store, Time::machine()).await?);
     let (mut terminate, mut interrupt) =

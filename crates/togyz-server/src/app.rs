@@ -4,13 +4,14 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
 
 use togyz_engine::Tables;
 use tokio::sync::watch;
 
+use crate::blocklist::Blocklist;
 use crate::cleanup;
-use crate::http::limits::{Limiter, Rate};
+use crate::http::connections::Connections;
+use crate::http::limits::Limits;
 use crate::lobby::Lobby;
 use crate::metrics::{Metrics, Queues};
 use crate::play::registry::Registry;
@@ -32,6 +33,8 @@ pub struct Options {
     pub tables: Arc<Tables>,
     /// The folder of published events, one folder each.
     pub events: Option<PathBuf>,
+    /// Most connections at the same time; without it, as many as the process may have open files.
+    pub most_connections: Option<usize>,
     /// Whether every request is logged.
     pub access_log: bool,
 }
@@ -45,6 +48,7 @@ impl Default for Options {
             pace: 100,
             tables: Tables::built_in(),
             events: None,
+            most_connections: None,
             access_log: false,
         }
     }
@@ -57,15 +61,6 @@ impl Options {
     }
 }
 
-/// Connections of one address. A school may share one, and a page opens several.
-const CONNECTIONS: Rate = Rate { burst: 600, interval: Duration::from_millis(20) };
-/// New games of one address: thirty at once, then one every ten seconds.
-const NEW_GAMES: Rate = Rate { burst: 30, interval: Duration::from_secs(10) };
-/// New sockets of one address.
-const NEW_SOCKETS: Rate = Rate { burst: 60, interval: Duration::from_millis(500) };
-/// Pictures of one address: each takes tens of milliseconds to draw.
-const PICTURES: Rate = Rate { burst: 30, interval: Duration::from_secs(1) };
-
 /// The state that all handlers share.
 pub struct App {
     pub(crate) options: Options,
@@ -74,10 +69,9 @@ pub struct App {
     pub(crate) lobby: Lobby,
     pub(crate) time: Time,
     pub(crate) metrics: Arc<Metrics>,
-    pub(crate) connections: Limiter<IpAddr>,
-    pub(crate) new_games: Limiter<IpAddr>,
-    pub(crate) new_sockets: Limiter<IpAddr>,
-    pub(crate) pictures: Limiter<IpAddr>,
+    pub(crate) blocklist: Blocklist,
+    pub(crate) connections: Arc<Connections>,
+    pub(crate) limits: Limits,
     closing: watch::Sender<bool>,
     sockets: AtomicU64,
 }
@@ -93,14 +87,12 @@ impl App {
         let lobby = Lobby::new(store.clone(), registry.clone(), time.clone());
         lobby.restore().await?;
         tokio::spawn(cleanup::run(store.clone(), time.clone()));
-        let limiter = |rate| Limiter::new(rate, options.trusted.clone());
-        // A proxy connects for everybody behind it.
-        let unlimited = [options.trusted.as_slice(), &options.proxies].concat();
+        let blocklist = Blocklist::open(&store).await?;
+        tokio::spawn(blocklist.clone().follow(store.clone(), time.clone()));
         Ok(App {
-            connections: Limiter::new(CONNECTIONS, unlimited),
-            new_games: limiter(NEW_GAMES),
-            new_sockets: limiter(NEW_SOCKETS),
-            pictures: limiter(PICTURES),
+            connections: Connections::new(options.most_connections, time.clone()),
+            limits: Limits::new(&options.trusted),
+            blocklist,
             options,
             metrics: Arc::clone(store.metrics()),
             store,

@@ -6,18 +6,21 @@
 
 use std::fmt;
 use std::sync::Arc;
+use std::time::Duration;
 
 use askama::Template;
 use axum::extract::{Request, State};
-use axum::http::header::CONTENT_LENGTH;
-use axum::http::{Method, StatusCode};
+use axum::http::header::{CONTENT_LENGTH, RETRY_AFTER};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Json, Response};
 use tracing::Level;
 
 use crate::app::App;
 use crate::http::accept::Accept;
-use crate::http::page::{Page, html};
+use crate::http::limits::TooMany;
+use crate::http::page::{Page, draw, html};
+use crate::http::prepared;
 use crate::metrics::Refusal;
 use crate::play::registry::LookError;
 use crate::store::StoreError;
@@ -43,8 +46,10 @@ pub(crate) enum Error {
     Foreign,
     /// The request was sent to this name, which is not the server's.
     Misdirected(String),
-    /// The rate limit is exceeded.
-    TooMany,
+    /// An operator has blocked the sender's address.
+    Blocked,
+    /// A rate limit is exceeded for this time.
+    TooMany { wait: Duration },
     /// The store failed.
     Store(StoreError),
     /// Something else failed inside the server.
@@ -65,7 +70,8 @@ impl Error {
             Error::Bad { status, .. } => *status,
             Error::Foreign => StatusCode::FORBIDDEN,
             Error::Misdirected(_) => StatusCode::MISDIRECTED_REQUEST,
-            Error::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Error::Blocked => StatusCode::FORBIDDEN,
+            Error::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             Error::Store(_) | Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -82,18 +88,21 @@ impl Error {
             Error::Bad { .. } => "bad",
             Error::Foreign => "foreign",
             Error::Misdirected(_) => "misdirected",
-            Error::TooMany => "too-many",
+            Error::Blocked => "blocked",
+            Error::TooMany { .. } => "too-many",
             Error::Store(_) | Error::Internal(_) => "failed",
         }
     }
 
-    /// Failures of the server are errors. Limits and foreign requests are for information. The rest
-    /// are mistakes of the sender.
+    /// Failures of the server are errors. Foreign requests are for information. The rest are mistakes
+    /// of the sender; the limiter itself logs who exceeds a rate limit.
     fn level(&self) -> Level {
         match self {
             Error::Store(_) | Error::Internal(_) => Level::ERROR,
-            Error::Foreign | Error::Misdirected(_) | Error::TooMany => Level::INFO,
-            Error::NoPage
+            Error::Foreign | Error::Misdirected(_) => Level::INFO,
+            Error::TooMany { .. }
+            | Error::Blocked
+            | Error::NoPage
             | Error::NoGame
             | Error::NoChallenge
             | Error::Taken
@@ -108,7 +117,8 @@ impl Error {
         match self {
             Error::Foreign => Some(Refusal::Origin),
             Error::Misdirected(_) => Some(Refusal::Host),
-            Error::TooMany => Some(Refusal::RequestRate),
+            Error::Blocked => Some(Refusal::Blocked),
+            Error::TooMany { .. } => Some(Refusal::RequestRate),
             _ => None,
         }
     }
@@ -134,15 +144,28 @@ impl Error {
         }
     }
 
-    fn page(&self, page: Page) -> Response {
+    fn draw(&self, page: Page) -> Result<String, Error> {
         let template = ErrorPage {
             heading: page.t(&format!("server-error-{}", self.name())),
             about: page.t(&format!("server-error-{}-about", self.name())),
             reason: self.reason(),
             page,
         };
-        // The page of an error that cannot be written is empty.
-        html(&template).unwrap_or_else(|error| error.status().into_response())
+        draw(&template)
+    }
+
+    /// The page of the error. That of a rate limit is made once, so that a flood gets no work done.
+    async fn page(self: Arc<Error>, page: Page, headers: &HeaderMap) -> Response {
+        let error = Arc::clone(&self);
+        let drawn = match *self {
+            Error::TooMany { .. } => {
+                let page = page.at("/");
+                prepared::page("too many".into(), page, headers, move |page| error.draw(page)).await
+            }
+            _ => html(move || error.draw(page)).await,
+        };
+        // The page of an error that cannot be drawn is empty.
+        drawn.unwrap_or_else(|error| error.status().into_response())
     }
 
     fn json(&self, page: &Page) -> Response {
@@ -165,7 +188,8 @@ impl fmt::Display for Error {
             Error::Misdirected(name) => {
                 write!(f, "a request to the host '{name}', which is not in --public-url")
             }
-            Error::TooMany => f.write_str("rate limit exceeded"),
+            Error::Blocked => f.write_str("a blocked address"),
+            Error::TooMany { .. } => f.write_str("rate limit exceeded"),
             Error::Store(error) => error.fmt(f),
             Error::Internal(error) => error.fmt(f),
         }
@@ -175,6 +199,12 @@ impl fmt::Display for Error {
 impl From<StoreError> for Error {
     fn from(error: StoreError) -> Error {
         Error::Store(error)
+    }
+}
+
+impl From<TooMany> for Error {
+    fn from(TooMany { wait }: TooMany) -> Error {
+        Error::TooMany { wait }
     }
 }
 
@@ -234,6 +264,7 @@ pub(crate) async fn answer(
     next: Next,
 ) -> Response {
     let method = request.method().clone();
+    let headers = request.headers().clone();
     let response = next.run(request).await;
     let Some(error) = response.extensions().get::<Arc<Error>>().map(Arc::clone) else {
         return response;
@@ -243,7 +274,7 @@ pub(crate) async fn answer(
         app.metrics.refused(reason);
     }
     let drawn = match accept {
-        Accept::Page => error.page(page),
+        Accept::Page => Arc::clone(&error).page(page, &headers).await,
         Accept::Json => error.json(&page),
     };
     // Keeps headers that were set before: cookies, allowed methods.
@@ -251,6 +282,10 @@ pub(crate) async fn answer(
     let (drawn, body) = drawn.into_parts();
     parts.headers.remove(CONTENT_LENGTH);
     parts.headers.extend(drawn.headers);
+    if let Error::TooMany { wait } = *error {
+        let seconds = wait.as_secs_f64().ceil().max(1.0);
+        parts.headers.insert(RETRY_AFTER, HeaderValue::from(seconds as u64));
+    }
     Response::from_parts(parts, body)
 }
 

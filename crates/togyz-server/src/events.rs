@@ -29,8 +29,9 @@ use togyz_text::{Language, name_key};
 use crate::app::App;
 use crate::error::Error;
 use crate::http::assets::{UNKNOWN_TYPE, content_type, hex};
+use crate::http::background::in_background;
 use crate::http::form::Path;
-use crate::http::page::{Page, html};
+use crate::http::page::{Page, draw, html};
 
 pub use web_parts::web_parts;
 
@@ -71,8 +72,7 @@ struct ListPage {
 async fn list(page: Page, State(app): State<Arc<App>>) -> Result<Response, Error> {
     let folder = app.options.events.clone().ok_or(Error::NoPage)?;
     let language = page.language;
-    let events = tokio::task::spawn_blocking(move || listed(&folder, language)).await?;
-    html(&ListPage { page, events })
+    html(move || draw(&ListPage { page, events: listed(&folder, language) })).await
 }
 
 /// The events of a folder, the newest first, those of a day by title. Other folders are left out.
@@ -117,7 +117,7 @@ async fn page(
 async fn send(app: &App, event: &str, path: &str, headers: &HeaderMap) -> Result<Response, Error> {
     let found = app.options.events.as_ref().and_then(|root| inside(root, event, path));
     let (root, file) = found.ok_or(Error::NoPage)?;
-    let read = tokio::task::spawn_blocking(move || read(&root, &file)).await?;
+    let read = in_background(move || read(&root, &file)).await?;
     let bytes = read.map_err(|_| Error::NoPage)?;
     let tag = format!("\"{}\"", hex(&Sha256::digest(&bytes)[..8]));
     let known = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());

@@ -42,10 +42,16 @@ labels! {
     Refusal {
         /// A connection of an address that connects too often.
         ConnectionRate = "connection_rate",
+        /// A connection for which there was no room.
+        ConnectionLimit = "connection_limit",
+        /// A connection that was closed because a request, its rest or its reader did not come in time.
+        ConnectionTimeout = "connection_timeout",
         /// A request over a rate limit (429).
         RequestRate = "request_rate",
         /// A change that was sent by a page of another site (403).
         Origin = "origin",
+        /// A connection, a request or a socket of an address that an operator has blocked.
+        Blocked = "blocked",
         /// A request to a name that is not this server's (421).
         Host = "host",
         /// A socket that sent too many messages.

@@ -12,22 +12,26 @@ mod read;
 mod session;
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use axum::Router;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::response::Response;
 use axum::routing::get;
+use axum::{Extension, Router};
 use serde::Deserialize;
 
-use self::session::Session;
+use self::session::{Client, Session};
 use crate::app::App;
 use crate::error::Error;
+use crate::http::address::Address;
+use crate::http::connection::Connection;
+use crate::http::connections::SocketPlace;
 use crate::http::form::Query;
-use crate::http::origin::Address;
 use crate::http::page::Page;
 use crate::identity::visitor::Visitor;
+use crate::play::room::PlayerId;
 
 /// The largest message of a client, in bytes.
 const LARGEST_MESSAGE: usize = 8 << 10;
@@ -36,6 +40,9 @@ const READ_BUFFER: usize = 4 << 10;
 const WRITE_BUFFER: usize = 4 << 10;
 /// Unsent bytes that a socket may hold. The state of a long game has about 100 KB.
 const LARGEST_WRITE_BUFFER: usize = 512 << 10;
+
+/// When a client may try again after there was no place for its socket.
+const FULL: Duration = Duration::from_secs(30);
 
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new().route("/socket", get(open))
@@ -49,14 +56,14 @@ struct SocketQuery {
 async fn open(
     State(app): State<Arc<App>>,
     Visitor(player): Visitor,
-    Address(address): Address,
+    address: Address,
+    Extension(connection): Extension<Arc<Connection>>,
     Query(query): Query<SocketQuery>,
     page: Page,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Error> {
-    if !app.new_sockets.allows(address, app.time.now()) {
-        return Err(Error::TooMany);
-    }
+    app.limits.socket(address, app.time.now())?;
+    let place = place(&app, address, player).await?;
     let language = query.lang.and_then(|code| code.parse().ok()).unwrap_or(page.language);
     let upgraded = upgrade?
         .read_buffer_size(READ_BUFFER)
@@ -64,6 +71,25 @@ async fn open(
         .max_write_buffer_size(LARGEST_WRITE_BUFFER)
         .max_message_size(LARGEST_MESSAGE)
         .max_frame_size(LARGEST_MESSAGE)
-        .on_upgrade(move |socket| Session::run(app, player, language, socket));
+        .on_upgrade(move |socket| async move {
+            let client = Client { player, language, address, connection };
+            Session::run(app, client, socket).await;
+            drop(place);
+        });
     Ok(upgraded)
+}
+
+/// The place of a new socket. When few are left, they are for players of live games.
+async fn place(
+    app: &App,
+    address: Address,
+    player: Option<PlayerId>,
+) -> Result<SocketPlace, Error> {
+    let seated = match player.filter(|_| app.connections.is_reserved()) {
+        Some(player) => app.store.is_playing(player).await?,
+        None => false,
+    };
+    let limited = !app.limits.trusts(address);
+    let place = app.connections.open_socket(address, limited, seated);
+    place.map_err(|_| Error::TooMany { wait: FULL })
 }

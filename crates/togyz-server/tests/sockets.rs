@@ -409,12 +409,12 @@ async fn connections_are_limited_by_address() {
 #[tokio::test]
 async fn new_games_are_limited_by_address() {
     let app = Open::new().await;
-    for _ in 0..30 {
+    for _ in 0..60 {
         Guest::begin(app.server, "level=1").await.unwrap();
     }
     let refused = Guest::begin(app.server, "level=1").await.unwrap_err().to_string();
     assert!(refused.contains("429"), "{refused}");
-    app.pass(10_000);
+    app.pass(5_000);
     assert!(Guest::begin(app.server, "level=1").await.is_ok());
     let form = ("Content-Type", "application/x-www-form-urlencoded");
     let own = format!("http://{}", app.server);

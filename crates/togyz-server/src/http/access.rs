@@ -8,13 +8,13 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use crate::app::App;
-use crate::http::origin::Address;
+use crate::http::address::Address;
 use crate::time::Stopwatch;
 
 /// Counts an answer by its status, and logs it if the operator wants that.
 pub(crate) async fn observe(
     State(app): State<Arc<App>>,
-    Address(address): Address,
+    address: Address,
     request: Request,
     next: Next,
 ) -> Response {
@@ -26,7 +26,7 @@ pub(crate) async fn observe(
     app.metrics.answered(status);
     if let Some((method, path)) = logged {
         let milliseconds = u64::try_from(started.elapsed().as_millis()).unwrap_or(u64::MAX);
-        tracing::info!(%address, %method, path, status, milliseconds, "request");
+        tracing::info!(address = %address.ip(), %method, path, status, milliseconds, "request");
     }
     response
 }

@@ -5,13 +5,13 @@
 //! invalidates all of them. A debug build reads the files from the disk at each request and
 //! disables caching, so that the page always shows the newest files.
 
+use std::borrow::Cow;
 use std::sync::{Arc, LazyLock};
 
 use axum::Router;
-use axum::body::Body;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
-use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse as _, Response};
+use axum::body::Bytes;
+use axum::http::HeaderMap;
+use axum::response::Response;
 use axum::routing::get;
 use rust_embed::RustEmbed;
 use sha2::{Digest as _, Sha256};
@@ -19,6 +19,7 @@ use sha2::{Digest as _, Sha256};
 use crate::app::App;
 use crate::error::Error;
 use crate::http::form::Path;
+use crate::http::prepared::Cache;
 
 #[derive(RustEmbed)]
 #[folder = "web/"]
@@ -37,6 +38,9 @@ pub(crate) static BASE: LazyLock<String> = LazyLock::new(|| {
     }
     format!("/assets/{}", hex(&hash.finalize()[..8]))
 });
+
+/// The assets that have been asked for, by type and content.
+static PREPARED: LazyLock<Cache<(&str, [u8; 32])>> = LazyLock::new(Cache::new);
 
 /// The paths of all assets.
 pub(crate) fn paths() -> Vec<String> {
@@ -68,20 +72,15 @@ async fn asset(
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let file = Files::get(&path).ok_or(Error::NoPage)?;
-    let tag = format!("\"{}\"", hex(&file.metadata.sha256_hash()[..8]));
     let current = BASE.ends_with(&hash) && !hash.is_empty() && !cfg!(debug_assertions);
     let keep = if current { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let known = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
-    let status = if known.is_some_and(|known| known.contains(&tag)) {
-        StatusCode::NOT_MODIFIED
-    } else {
-        StatusCode::OK
+    let kind = content_type(&path);
+    let make = move || match file.data {
+        Cow::Borrowed(data) => Ok(Bytes::from_static(data)),
+        Cow::Owned(data) => Ok(Bytes::from(data)),
     };
-    let body =
-        if status == StatusCode::OK { Body::from(file.data.into_owned()) } else { Body::empty() };
-    let headers =
-        [(CONTENT_TYPE, content_type(&path)), (CACHE_CONTROL, keep), (ETAG, tag.as_str())];
-    Ok((status, headers, body).into_response())
+    let made = PREPARED.get((kind, file.metadata.sha256_hash()), kind, make).await?;
+    Ok(made.answer(&headers, keep))
 }
 
 /// The media type of bytes that a browser must not interpret.

@@ -1,41 +1,15 @@
-//! The origin of a request: the address that rate limits count by, and the check that changes are
-//! only made by the server's own pages.
+//! The origin of a request: the check that changes are only made by the server's own pages.
 
-use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
+use axum::extract::{Request, State};
 use axum::http::header::{HOST, ORIGIN};
-use axum::http::request::Parts;
 use axum::http::{HeaderMap, Method};
 use axum::middleware::Next;
 use axum::response::Response;
 
 use crate::app::App;
 use crate::error::Error;
-
-/// The sender's address. `X-Forwarded-For` counts only when a configured proxy sent it.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Address(pub(crate) IpAddr);
-
-impl FromRequestParts<Arc<App>> for Address {
-    type Rejection = std::convert::Infallible;
-
-    async fn from_request_parts(
-        parts: &mut Parts,
-        app: &Arc<App>,
-    ) -> Result<Address, Self::Rejection> {
-        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-        let peer = peer.map_or(IpAddr::from([127, 0, 0, 1]), |info| info.0.ip());
-        let forwarded = || {
-            let forwarded = parts.headers.get("x-forwarded-for")?.to_str().ok()?;
-            // The last entry is that of the trusted proxy.
-            forwarded.rsplit(',').next()?.trim().parse().ok()
-        };
-        let forwarded = app.options.proxies.contains(&peer).then(forwarded).flatten();
-        Ok(Address(forwarded.unwrap_or(peer)))
-    }
-}
 
 /// Refuses unsafe methods and sockets that do not come from the server's own pages.
 pub(crate) async fn own_pages_only(

@@ -10,6 +10,7 @@ use togyz::clock::TimeControl;
 use togyz_text::{Language, Value, text, text_with};
 
 use crate::error::Error;
+use crate::http::background::in_background;
 use crate::http::language::Reader;
 use crate::http::{assets, modules};
 
@@ -53,6 +54,16 @@ impl Page {
     /// The two-letter code of the language.
     pub(crate) fn code(&self) -> &'static str {
         self.language.code()
+    }
+
+    /// Whether the path names the language.
+    pub(crate) fn is_prefixed(&self) -> bool {
+        !self.prefix.is_empty()
+    }
+
+    /// The same frame around the page with this path.
+    pub(crate) fn at(self, path: &str) -> Page {
+        Page { path: path.to_owned(), ..self }
     }
 
     /// The address of a page in the reader's language.
@@ -104,13 +115,25 @@ impl<S: Sync> FromRequestParts<S> for Page {
     }
 }
 
-/// A template as an answer.
-pub(crate) fn html(template: &impl Template) -> Result<Response, Error> {
-    let body = template.render()?;
-    // A page shows the state of a game: a browser must revalidate a cached page.
-    let headers = [
-        (header::CONTENT_TYPE, "text/html; charset=utf-8"),
-        (header::CACHE_CONTROL, "private, no-cache"),
-    ];
-    Ok((headers, body).into_response())
+/// The media type of a page.
+pub(crate) const HTML: &str = "text/html; charset=utf-8";
+/// A page shows the state of a game: a browser must revalidate a cached page.
+pub(crate) const KEEP: &str = "private, no-cache";
+
+/// The text of a template.
+pub(crate) fn draw(template: &impl Template) -> Result<String, Error> {
+    Ok(template.render()?)
+}
+
+/// A drawn page as an answer.
+pub(crate) fn answer(page: String) -> Response {
+    let headers = [(header::CONTENT_TYPE, HTML), (header::CACHE_CONTROL, KEEP)];
+    (headers, page).into_response()
+}
+
+/// Draws a page in the background and answers with it.
+pub(crate) async fn html(
+    draw: impl FnOnce() -> Result<String, Error> + Send + 'static,
+) -> Result<Response, Error> {
+    Ok(answer(in_background(draw).await??))
 }

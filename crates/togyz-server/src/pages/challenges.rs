@@ -2,6 +2,7 @@
 //! pairing. The lobby decides which challenges wait and who was first.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use askama::Template;
 use axum::Router;
@@ -14,9 +15,10 @@ use serde::Deserialize;
 use crate::app::App;
 use crate::error::Error;
 use crate::http::accept::Accept;
+use crate::http::address::Address;
 use crate::http::form::{Form, Path};
-use crate::http::origin::{Address, public_address};
-use crate::http::page::{Page, html};
+use crate::http::origin::public_address;
+use crate::http::page::{Page, draw, html};
 use crate::id::GameId;
 use crate::identity::visitor::{Cookie, Visitor, known_or_new};
 use crate::lobby::challenge::Challenge;
@@ -32,6 +34,9 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/c/{id}", get(show).post(take))
         .route("/c/{id}/withdraw", post(withdraw))
 }
+
+/// When a player with too many waiting challenges may try again.
+const FULL_LIST: Duration = Duration::from_secs(60);
 
 /// The form of `POST /challenge` and `POST /pair`, as `docs/server-protocol.md` describes it.
 #[derive(Debug, Default, Deserialize)]
@@ -77,12 +82,10 @@ async fn pair(
 async fn settle(
     app: &App,
     Visitor(player): Visitor,
-    Address(address): Address,
+    address: Address,
     form: &ChallengeForm,
 ) -> Result<(Challenge, Cookie), Error> {
-    if !app.new_games.allows(address, app.time.now()) {
-        return Err(Error::TooMany);
-    }
+    app.limits.game(address, player, app.time.now())?;
     let challenge = read(form, GameId::random()?, app.time.wall()).map_err(Error::Unplayable)?;
     let (player, cookie) = known_or_new(app, player).await?;
     Ok((Challenge { maker: player, ..challenge }, cookie))
@@ -104,11 +107,13 @@ fn read(form: &ChallengeForm, id: GameId, created: u64) -> Result<Challenge, Str
 async fn take(
     State(app): State<Arc<App>>,
     Visitor(player): Visitor,
+    address: Address,
     Path(id): Path<String>,
     page: Page,
     accept: Accept,
 ) -> Result<Response, Error> {
     let id = GameId::parse(&id).ok_or(Error::NoChallenge)?;
+    app.limits.game(address, player, app.time.now())?;
     let mut cookie = None;
     // A player is created only if the challenge still waits.
     if app.lobby.find(&id).await?.is_some() {
@@ -148,7 +153,7 @@ async fn withdraw(
 impl From<CreateError> for Error {
     fn from(error: CreateError) -> Error {
         match error {
-            CreateError::TooMany => Error::TooMany,
+            CreateError::TooMany => Error::TooMany { wait: FULL_LIST },
             CreateError::Store(error) => Error::Store(error),
         }
     }
@@ -191,10 +196,11 @@ async fn show(
         Some(togyz::Side::Black) => "side-black",
         None => "home-random",
     };
-    let template = ChallengePage {
+    let address = format!("{}/c/{id}", public_address(&app, &headers));
+    let template = move || ChallengePage {
         own,
         listed: challenge.listed,
-        address: format!("{}/c/{id}", public_address(&app, &headers)),
+        address,
         time: page.time(challenge.control, challenge.days),
         profile: page.t(&format!("profile-{}", challenge.profile.name())),
         side: page.t(side),
@@ -202,7 +208,7 @@ async fn show(
         id,
         page,
     };
-    html(&template)
+    html(move || draw(&template())).await
 }
 
 #[cfg(test)]

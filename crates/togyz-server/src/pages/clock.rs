@@ -17,12 +17,13 @@ use togyz_text::text;
 
 use crate::app::App;
 use crate::error::Error;
-use crate::http::page::{Page, html};
+use crate::http::page::{Page, draw};
+use crate::http::prepared::fixed;
 use crate::http::{assets, modules};
 use crate::pages::board;
 
 pub(crate) fn router() -> Router<Arc<App>> {
-    Router::new().route("/clock", get(clock))
+    Router::new().route("/clock", fixed(clock))
 }
 
 /// The service worker, at the root, so that it may store the page under any language.
@@ -121,14 +122,14 @@ impl ClockPage {
     }
 }
 
-async fn clock(page: Page) -> Result<Response, Error> {
+fn clock(page: Page) -> Result<String, Error> {
     let language = page.language;
     let words = board::json(&Words {
         lang: language.code(),
         sides: BySide::new(text(language, "side-white"), text(language, "side-black")),
         text: TEMPLATES.iter().map(|(key, names)| board::template(language, key, names)).collect(),
     });
-    html(&ClockPage { page, words })
+    draw(&ClockPage { page, words })
 }
 
 /// The script with the address of its build: a new build is a new script, which the browser

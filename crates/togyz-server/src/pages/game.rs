@@ -19,9 +19,11 @@ use togyz_wire::{Can, Phrase};
 
 use crate::app::App;
 use crate::error::Error;
+use crate::http::address::Address;
+use crate::http::background::in_background;
 use crate::http::form::Path;
-use crate::http::origin::{Address, public_address};
-use crate::http::page::{Page, html};
+use crate::http::origin::public_address;
+use crate::http::page::{Page, draw, html};
 use crate::id::GameId;
 use crate::identity::visitor::Visitor;
 use crate::pages::board;
@@ -38,7 +40,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
 async fn game(
     State(app): State<Arc<App>>,
     Visitor(player): Visitor,
-    Address(address): Address,
+    address: Address,
     Path(file): Path<String>,
     page: Page,
     headers: HeaderMap,
@@ -49,12 +51,14 @@ async fn game(
     let you = player.and_then(|player| snapshot.room.terms().side_of(player));
     let origin = public_address(&app, &headers);
     match format {
-        "" => game_page(page, &id, &snapshot, you, &origin),
-        "json" => Ok(export::json(&id, &snapshot, you)),
-        "tgk" => Ok(export::tgk(&id, &snapshot, page.language, &origin)),
-        "svg" => Ok(export::svg(&snapshot, page.language)),
-        "png" if !app.pictures.allows(address, app.time.now()) => Err(Error::TooMany),
-        "png" => export::png(&snapshot, page.language).await,
+        "" => html(move || game_page(page, &id, &snapshot, you, &origin)).await,
+        "json" => in_background(move || export::json(&id, &snapshot, you)).await,
+        "tgk" => in_background(move || export::tgk(&id, &snapshot, page.language, &origin)).await,
+        "svg" => in_background(move || export::svg(&snapshot, page.language)).await,
+        "png" => {
+            app.limits.picture(address, app.time.now())?;
+            in_background(move || export::png(&snapshot, page.language)).await?
+        }
         _ => Err(Error::NoPage),
     }
 }
@@ -67,7 +71,7 @@ async fn embed(
 ) -> Result<Response, Error> {
     let id = GameId::parse(&id).ok_or(Error::NoGame)?;
     let snapshot = app.registry.look(&id).await?;
-    embed_page(page, &id, &snapshot)
+    html(move || embed_page(page, &id, &snapshot)).await
 }
 
 /// The settings for a new game like this one.
@@ -171,7 +175,7 @@ fn game_page(
     snapshot: &Snapshot,
     you: Option<Side>,
     origin: &str,
-) -> Result<Response, Error> {
+) -> Result<String, Error> {
     let room = &snapshot.room;
     let terms = room.terms();
     let below = you.unwrap_or(Side::White);
@@ -187,7 +191,7 @@ fn game_page(
     let timed = terms.days.is_some() || control.is_some();
     let time = page.time(terms.control, terms.days);
     let control = timed.then(|| page.t1("game-control", "control", &time));
-    html(&GamePage {
+    draw(&GamePage {
         id: id.as_str(),
         address: format!("{origin}/g/{id}"),
         board: parts::picture(&page, room, below),
@@ -209,8 +213,8 @@ fn game_page(
     })
 }
 
-fn embed_page(page: Page, id: &GameId, snapshot: &Snapshot) -> Result<Response, Error> {
-    html(&EmbedPage {
+fn embed_page(page: Page, id: &GameId, snapshot: &Snapshot) -> Result<String, Error> {
+    draw(&EmbedPage {
         id: id.as_str(),
         watched: Watched::new(&page, id, snapshot),
         words: board::words(page.language),

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use askama::Template;
 use axum::Router;
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::routing::get;
 use serde::Serialize;
@@ -14,7 +15,8 @@ use togyz_wire::{Board, LegalMove, legal_moves};
 
 use crate::app::App;
 use crate::error::Error;
-use crate::http::page::{Page, html};
+use crate::http::page::{Page, draw, html};
+use crate::http::prepared;
 use crate::identity::visitor::Visitor;
 use crate::pages::board;
 use crate::pages::new_game::FRIENDLY_LEVEL;
@@ -69,17 +71,28 @@ async fn home(
     State(app): State<Arc<App>>,
     Visitor(player): Visitor,
     page: Page,
+    headers: HeaderMap,
 ) -> Result<Response, Error> {
+    let events = app.options.events.is_some();
+    if player.is_none() {
+        // Nobody's home page is the same for everybody.
+        let name = format!("home, events: {events}");
+        return prepared::page(name, page, &headers, move |page| draw_home(page, vec![], events))
+            .await;
+    }
     let games = own_games(&app, player, &page, SHOWN).await;
+    html(move || draw_home(page, games, events)).await
+}
+
+fn draw_home(page: Page, games: Vec<OwnGame>, events: bool) -> Result<String, Error> {
     let start = Position::START;
     let state = Start { position: Board::from(&start), legal: legal_moves(&start) };
-    let template = HomePage {
+    draw(&HomePage {
         board: board::picture(page.language, &start, None, Side::White),
         state: board::json(&state),
         words: board::words(page.language),
         games,
-        events: app.options.events.is_some(),
+        events,
         page,
-    };
-    html(&template)
+    })
 }

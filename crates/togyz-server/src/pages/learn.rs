@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use askama::Template;
 use axum::Router;
+use axum::http::HeaderMap;
 use axum::response::Response;
 use axum::routing::get;
 use serde::Serialize;
@@ -17,13 +18,15 @@ use togyz_wire::{Board, LegalMove, legal_move};
 use crate::app::App;
 use crate::error::Error;
 use crate::http::form::Path;
-use crate::http::page::{Page, html};
+use crate::http::page::{Page, draw};
+use crate::http::prepared::{self, fixed};
 use crate::pages::board;
 
 use course::{COURSE, Lesson, Task};
 
 pub(crate) fn router() -> Router<Arc<App>> {
-    Router::new().route("/learn", get(list)).route("/learn/{lesson}", get(lesson))
+    let list = |page| draw(&LearnPage { page, lessons: COURSE });
+    Router::new().route("/learn", fixed(list)).route("/learn/{lesson}", get(lesson))
 }
 
 #[derive(Template)]
@@ -72,13 +75,16 @@ struct Judged {
     right: bool,
 }
 
-async fn list(page: Page) -> Result<Response, Error> {
-    html(&LearnPage { page, lessons: COURSE })
+async fn lesson(page: Page, Path(id): Path<String>, headers: HeaderMap) -> Result<Response, Error> {
+    let index = COURSE.iter().position(|lesson| lesson.id == id).ok_or(Error::NoPage)?;
+    // The same page under every spelling of its path.
+    let path = format!("/learn/{id}");
+    let page = page.at(&path);
+    prepared::page(path, page, &headers, move |page| draw_lesson(page, index)).await
 }
 
-async fn lesson(page: Page, Path(id): Path<String>) -> Result<Response, Error> {
-    let found = COURSE.iter().enumerate().find(|(_, lesson)| lesson.id == id);
-    let (index, lesson) = found.ok_or(Error::NoPage)?;
+fn draw_lesson(page: Page, index: usize) -> Result<String, Error> {
+    let lesson = COURSE.get(index).ok_or(Error::NoPage)?;
     let language = page.language;
     let data = |(index, task): (usize, &Task)| {
         let position = position(task);
@@ -100,7 +106,7 @@ async fn lesson(page: Page, Path(id): Path<String>) -> Result<Response, Error> {
         words: board::words(language),
         page,
     };
-    html(&template)
+    draw(&template)
 }
 
 /// The position of a task; a test checks that all of them can be read.

@@ -13,10 +13,12 @@ use togyz_wire::SideChoice;
 
 use crate::app::App;
 use crate::error::Error;
-use crate::http::page::{Page, html};
+use crate::http::page::{Page, draw, html};
 use crate::identity::visitor::Visitor;
+use crate::lobby::challenge::Challenge;
 use crate::pages::board;
 use crate::pages::own_games::{OwnGame, own_games};
+use crate::play::room::PlayerId;
 use crate::socket::feed;
 
 /// The time controls of quick pairing, as `POST /pair` reads them.
@@ -87,7 +89,17 @@ async fn lobby(
     page: Page,
 ) -> Result<Response, Error> {
     let challenges = Arc::clone(&app.lobby.list().borrow());
-    let rows = feed::listed(&challenges, player).into_iter().zip(challenges.iter());
+    let games = own_games(&app, player, &page, LOOKED_AT).await;
+    html(move || draw_lobby(page, player, &challenges, games)).await
+}
+
+fn draw_lobby(
+    page: Page,
+    player: Option<PlayerId>,
+    challenges: &[Challenge],
+    games: Vec<OwnGame>,
+) -> Result<String, Error> {
+    let rows = feed::listed(challenges, player).into_iter().zip(challenges);
     let rows = rows.map(|(listed, challenge)| Row {
         challenge: listed.challenge,
         time: page.time(challenge.control, challenge.days),
@@ -100,13 +112,10 @@ async fn lobby(
         }),
         own: listed.own,
     });
-    let rows = rows.collect();
-    let games = own_games(&app, player, &page, LOOKED_AT).await;
-    let template = LobbyPage {
-        rows,
+    draw(&LobbyPage {
+        rows: rows.collect(),
         waiting: games.into_iter().filter(|game| game.waits).collect(),
         words: board::people_words(page.language),
         page,
-    };
-    html(&template)
+    })
 }

@@ -13,8 +13,8 @@ use togyz_engine::FULL_LEVEL;
 use crate::app::App;
 use crate::error::Error;
 use crate::http::accept::Accept;
+use crate::http::address::Address;
 use crate::http::form::Form;
-use crate::http::origin::Address;
 use crate::http::page::Page;
 use crate::id::random_side;
 use crate::identity::visitor::{Visitor, known_or_new};
@@ -42,14 +42,12 @@ struct NewGameForm {
 async fn play(
     State(app): State<Arc<App>>,
     Visitor(player): Visitor,
-    Address(address): Address,
+    address: Address,
     page: Page,
     accept: Accept,
     Form(form): Form<NewGameForm>,
 ) -> Result<Response, Error> {
-    if !app.new_games.allows(address, app.time.now()) {
-        return Err(Error::TooMany);
-    }
+    app.limits.game(address, player, app.time.now())?;
     // Everything is checked before a player is created.
     let read = settle(&form, player.unwrap_or(PlayerId(0)));
     let (terms, first) = read.map_err(Error::Unplayable)?;

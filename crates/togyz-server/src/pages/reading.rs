@@ -5,22 +5,21 @@ use std::sync::Arc;
 
 use askama::Template;
 use axum::Router;
-use axum::response::Response;
-use axum::routing::get;
 use togyz::{Otau, Pit, Position, Side};
 use togyz_text::{Language, glossary, rules};
 
 use crate::app::App;
 use crate::error::Error;
-use crate::http::page::{Page, html};
+use crate::http::page::{Page, draw};
+use crate::http::prepared::fixed;
 use crate::pages::board;
 
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new()
-        .route("/rules", get(async |page: Page| html(&RulesPage { page })))
-        .route("/about", get(about))
-        .route("/glossary", get(async |page: Page| html(&GlossaryPage { page })))
-        .route("/settings", get(settings))
+        .route("/rules", fixed(|page| draw(&RulesPage { page })))
+        .route("/about", fixed(about))
+        .route("/glossary", fixed(|page| draw(&GlossaryPage { page })))
+        .route("/settings", fixed(settings))
 }
 
 #[derive(Template)]
@@ -77,17 +76,17 @@ struct SettingsPage {
 /// A midgame position with both tuzdyks.
 const MIDDLE: &str = "2,6,19,X,1,13,1,3,3/3,4,2,4,6,X,27,1,11 32 24 w";
 
-async fn about(page: Page) -> Result<Response, Error> {
+fn about(page: Page) -> Result<String, Error> {
     let position = MIDDLE.parse().unwrap_or(Position::START);
     let marks = Some((Pit::new(Side::White, Otau::Five), Pit::new(Side::Black, Otau::Three)));
     let board = board::illustration(page.language, &position, marks, "about");
-    html(&AboutPage { page, board })
+    draw(&AboutPage { page, board })
 }
 
-async fn settings(page: Page) -> Result<Response, Error> {
+fn settings(page: Page) -> Result<String, Error> {
     let position = MIDDLE.parse().unwrap_or(Position::START);
     let board = board::picture(page.language, &position, None, Side::White);
-    html(&SettingsPage { page, board })
+    draw(&SettingsPage { page, board })
 }
 
 fn illustrated(language: Language, diagram: &rules::Diagram) -> String {

@@ -12,11 +12,12 @@ use togyz_wire::{Board, GameSummary};
 
 use crate::app::App;
 use crate::error::Error;
-use crate::http::page::{Page, html};
+use crate::http::page::{Page, draw, html};
 use crate::id::GameId;
 use crate::identity::name::player_name;
 use crate::pages::board;
 use crate::pages::game::Watched;
+use crate::play::registry::Snapshot;
 
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new().route("/watch", get(watch))
@@ -52,13 +53,21 @@ async fn watch(State(app): State<Arc<App>>, page: Page) -> Result<Response, Erro
         Some(id) => app.registry.look(&id).await.ok().map(|snapshot| (id, snapshot)),
         None => None,
     };
-    html(&WatchPage {
+    html(move || draw_watch(page, best, &shown.games)).await
+}
+
+fn draw_watch(
+    page: Page,
+    best: Option<(GameId, Snapshot)>,
+    games: &[GameSummary],
+) -> Result<String, Error> {
+    draw(&WatchPage {
         watched: match &best {
             Some((id, snapshot)) => Watched::new(&page, id, snapshot),
             None => Watched::nothing(&page),
         },
         best: best.map(|(id, _)| id),
-        games: shown.games.iter().map(|summary| small(&page, summary)).collect(),
+        games: games.iter().map(|summary| small(&page, summary)).collect(),
         words: board::words(page.language),
         page,
     })

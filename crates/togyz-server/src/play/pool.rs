@@ -73,12 +73,10 @@ struct Waiting {
 }
 
 impl Pool {
-    /// Starts the threads: one fewer than the machine has cores, but at least one.
-    /// All search with these endgame tables.
+    /// Starts the threads, one for each spare core. All search with these endgame tables.
     pub(crate) fn start(tables: &Arc<Tables>) -> Pool {
-        let cores = thread::available_parallelism().map_or(1, usize::from);
         let shared = Arc::new(Shared::default());
-        for _ in 0..cores.saturating_sub(1).max(1) {
+        for _ in 0..spare_cores() {
             let (shared, tables) = (Arc::clone(&shared), Arc::clone(tables));
             thread::spawn(move || {
                 give_way();
@@ -144,9 +142,15 @@ impl Shared {
     }
 }
 
-/// Lowers the priority of the thread: with too few cores searches are slowed down, not moves in
-/// transit. Only Linux supports this for a single thread.
-fn give_way() {
+/// One core fewer than the machine has, but at least one.
+pub(crate) fn spare_cores() -> usize {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    cores.saturating_sub(1).max(1)
+}
+
+/// Lowers the priority of the thread: with too few cores searches and pages are slowed down, not moves
+/// in transit. Only Linux supports this for a single thread.
+pub(crate) fn give_way() {
     #[cfg(target_os = "linux")]
     // If it is not allowed, the thread keeps its priority.
     let _ = rustix::process::setpriority_process(None, 10);

@@ -15,6 +15,8 @@ use tokio::task::AbortHandle;
 use super::answer::{ack, error, hint};
 use super::{feed, read};
 use crate::app::App;
+use crate::http::address::Address;
+use crate::http::connection::Connection;
 use crate::http::limits::{Bucket, Rate};
 use crate::id::{GameId, chance};
 use crate::metrics::{Gauge, Refusal};
@@ -23,8 +25,6 @@ use crate::play::registry::{Command, Reply, Viewer};
 use crate::play::room::PlayerId;
 use crate::time::within;
 
-/// Messages of one socket: thirty at once, then ten a second.
-const MESSAGES: Rate = Rate { burst: 30, interval: Duration::from_millis(100) };
 /// Joins of one socket: twenty at once, then four a second. The whole state of a game is the most
 /// expensive message.
 const JOINS: Rate = Rate { burst: 20, interval: Duration::from_millis(250) };
@@ -36,12 +36,22 @@ const HEARTBEAT: Duration = Duration::from_secs(10);
 const SILENCE: Duration = Duration::from_secs(45);
 /// Timeout for sending one message.
 const SEND_TIMEOUT: Duration = Duration::from_secs(20);
-/// Timeout for the last message.
+/// Timeout for the last message and the client's answer to it.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// The client of a socket.
+pub(super) struct Client {
+    pub(super) player: Option<PlayerId>,
+    pub(super) language: Language,
+    pub(super) address: Address,
+    pub(super) connection: Arc<Connection>,
+}
 
 /// One open socket.
 pub(super) struct Session {
     app: Arc<App>,
+    address: Address,
+    connection: Arc<Connection>,
     viewer: Viewer,
     language: Language,
     joined: HashSet<GameId>,
@@ -51,7 +61,6 @@ pub(super) struct Session {
     lobby: Option<AbortHandle>,
     /// The task that sends the games to watch.
     watch: Option<AbortHandle>,
-    messages: Bucket,
     joins: Bucket,
     /// The time of the last received message.
     heard: Duration,
@@ -65,8 +74,7 @@ impl Session {
     /// Runs until one side closes the socket.
     pub(super) async fn run(
         app: Arc<App>,
-        player: Option<PlayerId>,
-        language: Language,
+        Client { player, language, address, connection }: Client,
         mut socket: WebSocket,
     ) {
         let _open = app.metrics.count(Gauge::Sockets);
@@ -74,11 +82,12 @@ impl Session {
         let mut session = Session {
             viewer: Viewer { number: app.next_socket(), player, outbox },
             language,
+            address,
+            connection,
             joined: HashSet::new(),
             held: HashSet::new(),
             lobby: None,
             watch: None,
-            messages: Bucket::default(),
             joins: Bucket::default(),
             heard: app.time.now(),
             ping: None,
@@ -87,13 +96,11 @@ impl Session {
         };
         let reason = session.talk(&mut socket, &mut waiting, &cut).await;
         session.leave_all().await;
-        if let Some(code) = reason {
-            if let Some(reason) = refusal(code) {
-                session.app.metrics.refused(reason);
-            }
-            // The socket is closed anyway, so a failure does not matter.
-            let _ = within(CLOSE_TIMEOUT, close(&mut socket, code)).await;
+        if let Some(reason) = reason.and_then(refusal) {
+            session.app.metrics.refused(reason);
         }
+        // The socket is closed anyway, so a failure does not matter.
+        let _ = within(CLOSE_TIMEOUT, close(&mut socket, reason)).await;
     }
 
     /// Runs until one side closes the socket; returns the reason if it is this side.
@@ -119,6 +126,10 @@ impl Session {
                     if now >= self.heard + SILENCE {
                         return Some(CloseReason::Silent);
                     }
+                    if app.blocklist.contains(self.address.ip()) {
+                        app.metrics.refused(Refusal::Blocked);
+                        return None;
+                    }
                     beat = now + HEARTBEAT;
                     let number = chance();
                     self.ping = Some((number, now));
@@ -129,11 +140,15 @@ impl Session {
                 }
                 received = socket.recv() => {
                     self.heard = app.time.now();
-                    match received?.ok()? {
+                    let message = match received {
+                        Some(Err(_)) if self.connection.floods() => {
+                            return Some(CloseReason::TooMany);
+                        }
+                        received => received?.ok()?,
+                    };
+                    match message {
                         Message::Text(text) => {
-                            if let Err(reason) = self.receive(text.as_str()).await {
-                                return Some(reason);
-                            }
+                            self.receive(text.as_str()).await;
                         }
                         Message::Pong(answer) => self.measure_lag(&answer),
                         Message::Binary(_) => return Some(CloseReason::Malformed),
@@ -170,14 +185,10 @@ impl Session {
         }
     }
 
-    /// Handles a message. The error is the reason to close the socket.
-    async fn receive(&mut self, text: &str) -> Result<(), CloseReason> {
-        if !self.messages.take(MESSAGES, self.heard) {
-            return Err(CloseReason::TooMany);
-        }
+    /// Handles a message.
+    async fn receive(&mut self, text: &str) {
         let Some(message) = read::message(text) else {
-            self.refuse(None, None, ErrorCode::Malformed);
-            return Ok(());
+            return self.refuse(None, None, ErrorCode::Malformed);
         };
         let player = self.viewer.player;
         match message {
@@ -191,6 +202,12 @@ impl Session {
             }
             ClientMessage::Say { game, id, phrase } => {
                 self.request(game, id, ack, |reply| Command::Say { player, phrase, reply }).await;
+            }
+            // It counts as a new game.
+            ClientMessage::Rematch { game, id }
+                if self.app.limits.game(self.address, player, self.heard).is_err() =>
+            {
+                self.refuse(Some(game), id, ErrorCode::TooMany);
             }
             ClientMessage::Rematch { game, id } => {
                 self.request(game, id, ack, |reply| Command::Rematch { player, reply }).await;
@@ -209,7 +226,6 @@ impl Session {
                 self.viewer.outbox.send(text_of(&ServerMessage::Pong { n }));
             }
         }
-        Ok(())
     }
 
     /// Sends a command to a joined game; `answer` turns its reply into a message.
@@ -321,11 +337,15 @@ fn frame(text: Text) -> Message {
     Message::Text(Utf8Bytes::try_from(bytes).unwrap_or_default())
 }
 
-/// Sends the reason and closes the socket.
-async fn close(socket: &mut WebSocket, code: CloseReason) {
-    // The client may be gone.
-    let _ = socket.send(frame(text_of(&ServerMessage::Close { code }))).await;
-    let _ = socket.send(Message::Close(None)).await;
-    // Unread input would make the system drop the last message.
+/// Closes the socket: sends the reason, if it is this side that closes, and waits for the client's
+/// answer; otherwise answers the client.
+async fn close(socket: &mut WebSocket, reason: Option<CloseReason>) {
+    if let Some(code) = reason {
+        // The client may be gone.
+        let _ = socket.send(frame(text_of(&ServerMessage::Close { code }))).await;
+        let _ = socket.send(Message::Close(None)).await;
+    }
+    // Reading sends the answer to a client that has closed. Unread input would make the system drop
+    // the last message.
     while let Some(Ok(_)) = socket.recv().await {}
 }

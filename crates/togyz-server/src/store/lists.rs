@@ -63,6 +63,18 @@ impl Store {
         rows.iter().map(|row| listed(row, player)).collect()
     }
 
+    /// Whether a player has a running game.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn is_playing(&self, player: PlayerId) -> Result<bool, StoreError> {
+        let question = "SELECT COUNT(*) FROM game \
+            WHERE status = 'live' AND (white_player = $1 OR black_player = $2)";
+        let question = query_scalar(question).bind(player.0).bind(player.0);
+        let games: i64 = question.fetch_one(&self.readers).await?;
+        Ok(games > 0)
+    }
+
     /// The running games with a running clock: their flags must fall even if nobody is connected.
     ///
     /// # Errors

@@ -42,11 +42,9 @@ pub(super) fn svg(snapshot: &Snapshot, language: Language) -> Response {
     picture(snapshot, "image/svg+xml", diagram(snapshot, language).to_svg().into())
 }
 
-pub(super) async fn png(snapshot: &Snapshot, language: Language) -> Result<Response, Error> {
-    let diagram = diagram(snapshot, language);
-    // Drawing takes long enough to block other requests, so it runs on its own thread.
-    let drawn = tokio::task::spawn_blocking(move || diagram.to_png(PICTURE_WIDTH)).await?;
-    Ok(picture(snapshot, "image/png", drawn.map_err(Error::internal)?))
+pub(super) fn png(snapshot: &Snapshot, language: Language) -> Result<Response, Error> {
+    let drawn = diagram(snapshot, language).to_png(PICTURE_WIDTH).map_err(Error::internal)?;
+    Ok(picture(snapshot, "image/png", drawn))
 }
 
 /// A picture as an answer. The picture of a finished game never changes.

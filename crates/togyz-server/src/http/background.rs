@@ -1,0 +1,29 @@
+//! Work that would keep a worker of the runtime busy: drawing pages and compressing answers. Only
+//! few such tasks run at a time, with a lower priority than the workers, so that moves pass.
+
+use std::sync::{Arc, LazyLock};
+
+use tokio::sync::Semaphore;
+
+use crate::error::Error;
+use crate::play::pool::{give_way, spare_cores};
+
+/// The places for tasks.
+static PLACES: LazyLock<Arc<Semaphore>> = LazyLock::new(|| Arc::new(Semaphore::new(spare_cores())));
+
+/// Does some work as soon as there is a place for it.
+///
+/// # Errors
+/// When the work panics or the runtime ends.
+pub(crate) async fn in_background<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Error> {
+    let place = Arc::clone(&PLACES).acquire_owned().await.map_err(Error::internal)?;
+    // The work cannot be stopped. It keeps its place even if the client is gone.
+    let work = move || {
+        let _place = place;
+        give_way();
+        work()
+    };
+    Ok(tokio::task::spawn_blocking(work).await?)
+}
