@@ -46,6 +46,8 @@ pub(crate) enum Error {
     Foreign,
     /// The request was sent to this name, which is not the server's.
     Misdirected(String),
+    /// An operator has blocked the sender's address.
+    Blocked,
     /// A rate limit is exceeded for this time.
     TooMany { wait: Duration },
     /// The store failed.
@@ -68,6 +70,7 @@ impl Error {
             Error::Bad { status, .. } => *status,
             Error::Foreign => StatusCode::FORBIDDEN,
             Error::Misdirected(_) => StatusCode::MISDIRECTED_REQUEST,
+            Error::Blocked => StatusCode::FORBIDDEN,
             Error::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             Error::Store(_) | Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -85,6 +88,7 @@ impl Error {
             Error::Bad { .. } => "bad",
             Error::Foreign => "foreign",
             Error::Misdirected(_) => "misdirected",
+            Error::Blocked => "blocked",
             Error::TooMany { .. } => "too-many",
             Error::Store(_) | Error::Internal(_) => "failed",
         }
@@ -97,6 +101,7 @@ impl Error {
             Error::Store(_) | Error::Internal(_) => Level::ERROR,
             Error::Foreign | Error::Misdirected(_) => Level::INFO,
             Error::TooMany { .. }
+            | Error::Blocked
             | Error::NoPage
             | Error::NoGame
             | Error::NoChallenge
@@ -112,6 +117,7 @@ impl Error {
         match self {
             Error::Foreign => Some(Refusal::Origin),
             Error::Misdirected(_) => Some(Refusal::Host),
+            Error::Blocked => Some(Refusal::Blocked),
             Error::TooMany { .. } => Some(Refusal::RequestRate),
             _ => None,
         }
@@ -182,6 +188,7 @@ impl fmt::Display for Error {
             Error::Misdirected(name) => {
                 write!(f, "a request to the host '{name}', which is not in --public-url")
             }
+            Error::Blocked => f.write_str("a blocked address"),
             Error::TooMany { .. } => f.write_str("rate limit exceeded"),
             Error::Store(error) => error.fmt(f),
             Error::Internal(error) => error.fmt(f),

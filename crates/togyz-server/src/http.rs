@@ -6,6 +6,7 @@ pub(crate) mod access;
 pub(crate) mod address;
 pub(crate) mod assets;
 pub(crate) mod background;
+pub(crate) mod blocked;
 pub(crate) mod compress;
 pub(crate) mod connection;
 pub(crate) mod connections;

@@ -4,6 +4,7 @@
 //! acknowledgement and watchers. The crate decides no rule of the game: rooms ask `togyz`.
 
 mod app;
+mod blocklist;
 mod cleanup;
 mod error;
 mod events;
@@ -88,6 +89,7 @@ fn router(app: Arc<App>) -> Router {
         .layer(from_fn_with_state(Arc::clone(&app), http::origin::own_pages_only))
         .layer(from_fn_with_state(Arc::clone(&app), http::host::own_name_only))
         .layer(from_fn_with_state(Arc::clone(&app), http::requests::within_budget))
+        .layer(from_fn_with_state(Arc::clone(&app), http::blocked::refuse))
         .layer(from_fn_with_state(Arc::clone(&app), error::answer))
         .layer(from_fn_with_state(Arc::clone(&app), http::headers::secure))
         .layer(from_fn(http::compress::compress))

@@ -50,6 +50,8 @@ labels! {
         RequestRate = "request_rate",
         /// A change that was sent by a page of another site (403).
         Origin = "origin",
+        /// A connection, a request or a socket of an address that an operator has blocked.
+        Blocked = "blocked",
         /// A request to a name that is not this server's (421).
         Host = "host",
         /// A socket that sent too many messages.

@@ -210,7 +210,7 @@ impl Store {
 }
 
 /// The address of a SQLite file: every byte with a meaning in an address is escaped.
-fn file_url(path: &Path) -> Result<String, OpenError> {
+pub(super) fn file_url(path: &Path) -> Result<String, OpenError> {
     let text = path.to_str().ok_or_else(|| OpenError::Path(path.to_owned()))?;
     let escape = |byte: u8| match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' => {
