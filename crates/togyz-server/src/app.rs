@@ -8,6 +8,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use togyz_engine::Tables;
 use tokio::sync::watch;
 
+use crate::blocklist::Blocklist;
+use crate::cleanup;
 use crate::health::Health;
 use crate::http::connections::Connections;
 use crate::http::limits::Limits;
@@ -68,6 +70,7 @@ pub struct App {
     pub(crate) lobby: Lobby,
     pub(crate) time: Time,
     pub(crate) metrics: Arc<Metrics>,
+    pub(crate) blocklist: Blocklist,
     pub(crate) connections: Arc<Connections>,
     pub(crate) limits: Limits,
     pub(crate) health: Health,
@@ -85,9 +88,13 @@ impl App {
         registry.restore().await?;
         let lobby = Lobby::new(store.clone(), registry.clone(), time.clone());
         lobby.restore().await?;
+        tokio::spawn(cleanup::run(store.clone(), time.clone()));
+        let blocklist = Blocklist::open(&store).await?;
+        tokio::spawn(blocklist.clone().follow(store.clone(), time.clone()));
         Ok(App {
             connections: Connections::new(options.most_connections, time.clone()),
             limits: Limits::new(&options.trusted),
+            blocklist,
             options,
             metrics: Arc::clone(store.metrics()),
             store,

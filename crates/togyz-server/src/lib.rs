@@ -4,6 +4,8 @@
 //! acknowledgement and watchers. The crate decides no rule of the game: rooms ask `togyz`.
 
 mod app;
+mod blocklist;
+mod cleanup;
 mod error;
 mod events;
 mod health;
@@ -12,6 +14,7 @@ mod id;
 mod identity;
 pub mod lobby;
 mod metrics;
+mod network;
 mod pages;
 pub mod play;
 mod socket;
@@ -21,6 +24,7 @@ mod time;
 pub use app::{App, Options};
 pub use events::web_parts;
 pub use id::GameId;
+pub use network::{Network, NetworkError};
 pub use time::{TestClock, Time};
 
 use std::io;
@@ -83,9 +87,11 @@ fn router(app: Arc<App>) -> Router {
         .method_not_allowed_fallback(error::no_method)
         .layer(from_fn(http::requests::read_body))
         .layer(from_fn_with_state(Arc::clone(&app), http::origin::own_pages_only))
+        .layer(from_fn_with_state(Arc::clone(&app), http::host::own_name_only))
         .layer(from_fn_with_state(Arc::clone(&app), http::requests::within_budget))
+        .layer(from_fn_with_state(Arc::clone(&app), http::blocked::refuse))
         .layer(from_fn_with_state(Arc::clone(&app), error::answer))
-        .layer(from_fn(http::headers::secure))
+        .layer(from_fn_with_state(Arc::clone(&app), http::headers::secure))
         .layer(from_fn(http::compress::compress))
         .layer(from_fn_with_state(Arc::clone(&app), http::access::observe))
         .with_state(app)

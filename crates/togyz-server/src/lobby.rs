@@ -26,7 +26,7 @@ use crate::time::Time;
 /// A listed challenge is removed after this time without a page of its maker.
 const MAKER_GONE: Duration = Duration::from_secs(15);
 /// A challenge expires after this time.
-const EXPIRES_AFTER: Duration = Duration::from_secs(14 * 24 * 60 * 60);
+pub(crate) const EXPIRES_AFTER: Duration = Duration::from_secs(14 * 24 * 60 * 60);
 /// Maximum number of waiting challenges of one player, links included. Expired ones do not count.
 const MOST_OF_ONE_PLAYER: u64 = 20;
 /// Maximum number of challenges in the list.

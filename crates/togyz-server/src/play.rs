@@ -2,6 +2,7 @@
 //! searches in a pool. No HTTP and no HTML.
 
 mod actor;
+pub mod audit;
 mod computer;
 pub(crate) mod featured;
 pub(crate) mod outbox;

@@ -18,20 +18,26 @@
 //! | `due` | [`Store::load`], [`Store::overdue`], [`Store::games_of`] |
 
 mod append;
+mod blocks;
 mod challenges;
 mod columns;
 mod games;
 mod lists;
+mod maintenance;
 mod open;
 mod players;
+mod prune;
 mod schema;
 mod trouble;
 mod writer;
 
 pub use append::{Append, Standing};
+pub use blocks::Block;
 pub use games::{NewGame, StoredGame};
 pub use lists::ListedGame;
+pub use maintenance::GameRow;
 pub use open::OpenError;
+pub use prune::{Cutoffs, Pruned};
 pub use trouble::Trouble;
 
 use std::fmt;
@@ -55,6 +61,8 @@ pub struct Store {
     timeout: Duration,
     writer: mpsc::Sender<Job>,
     metrics: Arc<Metrics>,
+    /// Whether it is a file of SQLite.
+    is_file: bool,
 }
 
 /// The reason data could not be stored or read.

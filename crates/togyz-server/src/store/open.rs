@@ -66,6 +66,13 @@ pub enum OpenError {
     Damaged(sqlx::Error),
     /// It cannot be reached or read.
     Connection(sqlx::Error),
+    /// It was created by an older program, and is not to be changed now.
+    Older {
+        /// The version of its tables.
+        found: i64,
+        /// The version this program needs.
+        known: i64,
+    },
     /// It was created by a newer program.
     Newer {
         /// The version of its tables.
@@ -101,6 +108,11 @@ impl fmt::Display for OpenError {
                  which keeps the damaged file aside"
             ),
             OpenError::Connection(error) => write!(f, "the database cannot be opened: {error}"),
+            OpenError::Older { found, known } => write!(
+                f,
+                "the database was made by an older togyz (tables of version {found}, this one needs {known}): \
+                 start the server once, which brings it up to date"
+            ),
             OpenError::Newer { found, known } => write!(
                 f,
                 "the database was made by a newer togyz (tables of version {found}, this one knows {known}): \
@@ -138,16 +150,38 @@ impl Store {
         Store::open(&file_url(path)?).await
     }
 
+    /// Opens a database that exists, by its address, and changes no table.
+    ///
+    /// # Errors
+    /// See [`OpenError`].
+    pub async fn open_existing(url: &str) -> Result<Store, OpenError> {
+        Store::connect(url, false).await
+    }
+
+    /// As [`Store::open_existing`], by the absolute path of a file.
+    ///
+    /// # Errors
+    /// See [`OpenError`].
+    pub async fn open_existing_file(path: &Path) -> Result<Store, OpenError> {
+        Store::connect(&file_url(path)?, false).await
+    }
+
     /// Opens the database at this address: `sqlite:FILE` (created if it does not exist) or
     /// `postgres://…`.
     ///
     /// # Errors
     /// See [`OpenError`].
     pub async fn open(url: &str) -> Result<Store, OpenError> {
+        Store::connect(url, true).await
+    }
+
+    /// Opens a database; `make` creates or migrates its tables.
+    async fn connect(url: &str, make: bool) -> Result<Store, OpenError> {
+        let mode = if make { "rwc" } else { "rw" };
         let (kind, url) = if url.starts_with("postgres://") || url.starts_with("postgresql://") {
             (Kind::Postgres, url.to_owned())
         } else if url.starts_with("sqlite:") {
-            (Kind::Sqlite, format!("{url}{}mode=rwc", if url.contains('?') { "&" } else { "?" }))
+            (Kind::Sqlite, format!("{url}{}mode={mode}", if url.contains('?') { "&" } else { "?" }))
         } else {
             return Err(OpenError::Address(url.chars().take(80).collect()));
         };
@@ -164,17 +198,21 @@ impl Store {
             .await?;
         let mut connection = pool.acquire().await?;
         check_durability(kind, &mut connection).await?;
-        migrate(kind, &mut connection).await?;
+        match make {
+            true => migrate(kind, &mut connection).await?,
+            false => check_version(&mut connection).await?,
+        }
         drop(connection);
         let (writer, jobs) = mpsc::channel(WAITING_JOBS);
         let metrics = Arc::new(Metrics::default());
         tokio::spawn(writer::run(address, jobs, Arc::clone(&metrics)));
-        Ok(Store { readers: pool, timeout: READ_TIMEOUT, writer, metrics })
+        let (timeout, is_file) = (READ_TIMEOUT, kind == Kind::Sqlite);
+        Ok(Store { readers: pool, timeout, writer, metrics, is_file })
     }
 }
 
 /// The address of a SQLite file: every byte with a meaning in an address is escaped.
-fn file_url(path: &Path) -> Result<String, OpenError> {
+pub(super) fn file_url(path: &Path) -> Result<String, OpenError> {
     let text = path.to_str().ok_or_else(|| OpenError::Path(path.to_owned()))?;
     let escape = |byte: u8| match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' => {
@@ -201,6 +239,18 @@ async fn migrate(kind: Kind, connection: &mut AnyConnection) -> Result<(), OpenE
         connection.execute("PRAGMA foreign_keys = ON").await?;
     }
     Ok(())
+}
+
+/// Checks that the tables are of this program's version.
+async fn check_version(connection: &mut AnyConnection) -> Result<(), OpenError> {
+    let question = "SELECT max(version) FROM _sqlx_migrations";
+    let found: Option<i64> = connection.fetch_one(question).await?.try_get(0)?;
+    let (found, known) = (found.unwrap_or(0), schema::NEWEST);
+    match found.cmp(&known) {
+        std::cmp::Ordering::Less => Err(OpenError::Older { found, known }),
+        std::cmp::Ordering::Equal => Ok(()),
+        std::cmp::Ordering::Greater => Err(OpenError::Newer { found, known }),
+    }
 }
 
 /// Settings of every connection.
