@@ -4,6 +4,7 @@
 //! line each. The exit code is 0 on success, 1 for an error in the input or during the work, and 2
 //! for an error in the command line.
 
+mod admin;
 mod analyse;
 mod bench;
 mod board;
@@ -97,6 +98,8 @@ enum Command {
     Tables(tables::Step),
     /// Run a tournament: players, pairings, results, standings, papers
     Tournament(tournament::Options),
+    /// Check, back up and restore the stored games; block addresses
+    Admin(admin::Options),
     /// Load-test a running server
     Load(load::Options),
     /// Count all move sequences of a length
@@ -149,6 +152,7 @@ fn run(arguments: &Arguments) -> Result<ExitCode> {
         Some(Command::Train(step)) => train::run(step),
         Some(Command::Tables(step)) => tables::run(step),
         Some(Command::Tournament(options)) => tournament::run(options, &screen),
+        Some(Command::Admin(options)) => admin::run(options),
         Some(Command::Load(options)) => load::run(options),
         Some(Command::Perft(options)) => perft::run(options, &screen),
         Some(Command::Completions { shell }) => completions(*shell),

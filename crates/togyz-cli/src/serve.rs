@@ -20,7 +20,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use crate::log;
 use crate::place::PlaceFlags;
 use crate::terminal::Screen;
-use config::Config;
+pub(crate) use config::Config;
 
 /// The time that running tasks get after the server has stopped.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);

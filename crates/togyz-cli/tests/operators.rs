@@ -1,6 +1,8 @@
 //! What an operator relies on: the lock and the rights of the data folder, the settings file, the
 //! access log, the metrics, and the commands of `togyz admin`.
 
+#[path = "operators/admin.rs"]
+mod admin;
 #[path = "operators/data_folder.rs"]
 mod data_folder;
 #[path = "support/folder.rs"]

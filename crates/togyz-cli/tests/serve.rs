@@ -11,6 +11,7 @@ mod support;
 use std::fs;
 use std::io::{BufRead as _, BufReader, Lines, Read as _, Write as _};
 use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStderr};
 
@@ -21,7 +22,10 @@ use sqlx::{AnyPool, Executor as _};
 use support::{fed, program};
 
 fn folder(name: &str) -> PathBuf {
-    empty_folder(format!("serve-{name}"))
+    let folder = empty_folder(format!("serve-{name}"));
+    // A folder that others can read would be closed to them, which the log says.
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o700)).unwrap();
+    folder
 }
 
 fn get(address: SocketAddr, path: &str) -> String {

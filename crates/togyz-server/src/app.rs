@@ -8,6 +8,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use togyz_engine::Tables;
 use tokio::sync::watch;
 
+use crate::blocklist::Blocklist;
+use crate::cleanup;
+use crate::health::Health;
 use crate::http::connections::Connections;
 use crate::http::limits::Limits;
 use crate::lobby::Lobby;
@@ -67,8 +70,10 @@ pub struct App {
     pub(crate) lobby: Lobby,
     pub(crate) time: Time,
     pub(crate) metrics: Arc<Metrics>,
+    pub(crate) blocklist: Blocklist,
     pub(crate) connections: Arc<Connections>,
     pub(crate) limits: Limits,
+    pub(crate) health: Health,
     closing: watch::Sender<bool>,
     sockets: AtomicU64,
 }
@@ -83,15 +88,20 @@ impl App {
         registry.restore().await?;
         let lobby = Lobby::new(store.clone(), registry.clone(), time.clone());
         lobby.restore().await?;
+        tokio::spawn(cleanup::run(store.clone(), time.clone()));
+        let blocklist = Blocklist::open(&store).await?;
+        tokio::spawn(blocklist.clone().follow(store.clone(), time.clone()));
         Ok(App {
             connections: Connections::new(options.most_connections, time.clone()),
             limits: Limits::new(&options.trusted),
+            blocklist,
             options,
             metrics: Arc::clone(store.metrics()),
             store,
             registry,
             lobby,
             time,
+            health: Health::default(),
             closing: watch::Sender::new(false),
             sockets: AtomicU64::new(0),
         })
@@ -100,6 +110,11 @@ impl App {
     /// Tells all sockets that the server stops.
     pub fn close(&self) {
         self.closing.send_replace(true);
+    }
+
+    /// Whether the server stops.
+    pub(crate) fn is_closing(&self) -> bool {
+        *self.closing.borrow()
     }
 
     /// Waits until the server stops.

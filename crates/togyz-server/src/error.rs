@@ -44,6 +44,10 @@ pub(crate) enum Error {
     Bad { status: StatusCode, reason: String },
     /// The request was sent by a page of another site.
     Foreign,
+    /// The request was sent to this name, which is not the server's.
+    Misdirected(String),
+    /// An operator has blocked the sender's address.
+    Blocked,
     /// A rate limit is exceeded for this time.
     TooMany { wait: Duration },
     /// The store failed.
@@ -65,6 +69,8 @@ impl Error {
             Error::Unplayable(_) => StatusCode::BAD_REQUEST,
             Error::Bad { status, .. } => *status,
             Error::Foreign => StatusCode::FORBIDDEN,
+            Error::Misdirected(_) => StatusCode::MISDIRECTED_REQUEST,
+            Error::Blocked => StatusCode::FORBIDDEN,
             Error::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             Error::Store(_) | Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -81,6 +87,8 @@ impl Error {
             Error::Unplayable(_) => "play",
             Error::Bad { .. } => "bad",
             Error::Foreign => "foreign",
+            Error::Misdirected(_) => "misdirected",
+            Error::Blocked => "blocked",
             Error::TooMany { .. } => "too-many",
             Error::Store(_) | Error::Internal(_) => "failed",
         }
@@ -91,8 +99,9 @@ impl Error {
     fn level(&self) -> Level {
         match self {
             Error::Store(_) | Error::Internal(_) => Level::ERROR,
-            Error::Foreign => Level::INFO,
+            Error::Foreign | Error::Misdirected(_) => Level::INFO,
             Error::TooMany { .. }
+            | Error::Blocked
             | Error::NoPage
             | Error::NoGame
             | Error::NoChallenge
@@ -107,6 +116,8 @@ impl Error {
     fn refusal(&self) -> Option<Refusal> {
         match self {
             Error::Foreign => Some(Refusal::Origin),
+            Error::Misdirected(_) => Some(Refusal::Host),
+            Error::Blocked => Some(Refusal::Blocked),
             Error::TooMany { .. } => Some(Refusal::RequestRate),
             _ => None,
         }
@@ -116,6 +127,9 @@ impl Error {
     fn reason(&self) -> Option<&str> {
         match self {
             Error::Unplayable(reason) | Error::Bad { reason, .. } => Some(reason),
+            Error::Misdirected(_) => Some(
+                "expected the host of --public-url; without this option, an address or localhost",
+            ),
             _ => None,
         }
     }
@@ -171,6 +185,10 @@ impl fmt::Display for Error {
             Error::Own => f.write_str("the challenge is the player's own"),
             Error::Unplayable(reason) | Error::Bad { reason, .. } => f.write_str(reason),
             Error::Foreign => f.write_str("a request from another site"),
+            Error::Misdirected(name) => {
+                write!(f, "a request to the host '{name}', which is not in --public-url")
+            }
+            Error::Blocked => f.write_str("a blocked address"),
             Error::TooMany { .. } => f.write_str("rate limit exceeded"),
             Error::Store(error) => error.fmt(f),
             Error::Internal(error) => error.fmt(f),

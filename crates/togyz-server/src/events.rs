@@ -1,5 +1,8 @@
 //! `/events`: the published events of a folder. Each event is a folder of plain files, made by
 //! `togyz_papers::site`. Only the list is rendered here; files are sent unchanged.
+//!
+//! The files may come from strangers. They run in a sandbox: their scripts have an origin of their
+//! own, which is not ours. They get no cookie, and no request of theirs counts as a visitor's.
 
 mod web_parts;
 
@@ -12,8 +15,11 @@ use std::sync::Arc;
 use askama::Template;
 use axum::Router;
 use axum::extract::State;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::header::{
+    ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY,
+    CONTENT_TYPE, ETAG, IF_NONE_MATCH,
+};
+use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::get;
 use sha2::{Digest as _, Sha256};
@@ -22,7 +28,7 @@ use togyz_text::{Language, name_key};
 
 use crate::app::App;
 use crate::error::Error;
-use crate::http::assets::{content_type, hex};
+use crate::http::assets::{UNKNOWN_TYPE, content_type, hex};
 use crate::http::background::in_background;
 use crate::http::form::Path;
 use crate::http::page::{Page, draw, html};
@@ -42,6 +48,12 @@ pub(crate) fn files() -> Router<Arc<App>> {
         .route("/events/{event}/", get(front))
         .route("/events/{event}/{*path}", get(page))
 }
+
+/// What a file of an event may do: show itself, run scripts of this server in an origin of their
+/// own, load other files, and be left by a link. It may send no form and open no window.
+const SANDBOX: &str = "sandbox allow-scripts allow-downloads; default-src 'none'; \
+    script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
+    connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// An event of the list.
 struct Listed {
@@ -110,11 +122,24 @@ async fn send(app: &App, event: &str, path: &str, headers: &HeaderMap) -> Result
     let tag = format!("\"{}\"", hex(&Sha256::digest(&bytes)[..8]));
     let known = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     // An event can be published again: a browser must revalidate its cached pages.
-    let head = [(CONTENT_TYPE, content_type(path)), (CACHE_CONTROL, "no-cache"), (ETAG, &tag)];
-    if known.is_some_and(|known| known.contains(&tag)) {
-        return Ok((StatusCode::NOT_MODIFIED, head).into_response());
+    let kind = content_type(path);
+    let head = [
+        (CONTENT_TYPE, kind),
+        (CACHE_CONTROL, "no-cache"),
+        (ETAG, &tag),
+        (CONTENT_SECURITY_POLICY, SANDBOX),
+        // To the sandbox, files of the same event are files of another origin.
+        (ACCESS_CONTROL_ALLOW_ORIGIN, "*"),
+    ];
+    let mut answer = match known.is_some_and(|known| known.contains(&tag)) {
+        true => (StatusCode::NOT_MODIFIED, head).into_response(),
+        false => (head, bytes).into_response(),
+    };
+    if kind == UNKNOWN_TYPE {
+        let kept = HeaderValue::from_static("attachment");
+        answer.headers_mut().insert(CONTENT_DISPOSITION, kept);
     }
-    Ok((head, bytes).into_response())
+    Ok(answer)
 }
 
 /// The root and a file below it; `None` if a part of the path is not a plain name.

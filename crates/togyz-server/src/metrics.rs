@@ -50,6 +50,10 @@ labels! {
         RequestRate = "request_rate",
         /// A change that was sent by a page of another site (403).
         Origin = "origin",
+        /// A connection, a request or a socket of an address that an operator has blocked.
+        Blocked = "blocked",
+        /// A request to a name that is not this server's (421).
+        Host = "host",
         /// A socket that sent too many messages.
         MessageRate = "message_rate",
         /// A socket that sent something unreadable.
@@ -263,7 +267,9 @@ mod tests {
     #[test]
     fn any_status_has_a_class() {
         let metrics = Metrics::default();
-        [0, 99, 100, 204, 404, 599, 999, u16::MAX].map(|status| metrics.answered(status));
+        for status in [0, 99, 100, 204, 404, 599, 999, u16::MAX] {
+            metrics.answered(status);
+        }
         assert_eq!(metrics.answers.map(AtomicU64::into_inner), [3, 1, 0, 1, 3]);
     }
 }

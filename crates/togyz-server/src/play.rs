@@ -2,12 +2,14 @@
 //! searches in a pool. No HTTP and no HTML.
 
 mod actor;
+pub mod audit;
 mod computer;
 pub(crate) mod featured;
 pub(crate) mod outbox;
 pub(crate) mod pool;
 mod presence;
 pub(crate) mod registry;
+mod resume;
 pub mod room;
 mod thinking;
 pub(crate) mod view;

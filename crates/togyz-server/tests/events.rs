@@ -287,3 +287,47 @@ async fn a_house_without_a_folder_has_no_events() {
     running.await.unwrap().unwrap();
     fs::remove_dir_all(root).unwrap();
 }
+
+/// Everything of an events folder is sandboxed, whatever it is; what no browser should interpret is
+/// only kept as a file.
+#[tokio::test]
+async fn a_strangers_file_has_no_part_of_the_site() {
+    let root = support::folder("strangers");
+    let event = root.join("events/open");
+    fs::create_dir_all(&event).unwrap();
+    let files =
+        ["a.html", "a.svg", "a.js", "a.json", "a.pdf", "a.xhtml", "a.exe", "a.html.gz", "a"];
+    for name in files {
+        fs::write(event.join(name), "<script>alert(1)</script>").unwrap();
+    }
+    let store = Store::open(&format!("sqlite:{}", root.join("togyz.db").display())).await.unwrap();
+    let options = Options { events: Some(root.join("events")), ..Options::default() };
+    let app = Arc::new(App::open(options, store, Time::machine()).await.unwrap());
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let server = listener.local_addr().unwrap();
+    tokio::spawn(serve(listener, app, std::future::pending()));
+    for name in files {
+        let path = format!("/events/open/{name}");
+        let answer = http(server, "GET", &path, &[], "").await.unwrap();
+        let known = answer.header("etag").unwrap().to_owned();
+        let again = http(server, "GET", &path, &[("If-None-Match", &known)], "").await.unwrap();
+        assert_eq!((answer.status, again.status), (200, 304), "{name}");
+        for answer in [answer, again] {
+            let policy = answer.header("content-security-policy").unwrap();
+            assert!(policy.starts_with("sandbox allow-scripts allow-downloads; "), "{policy}");
+            assert!(
+                !policy.contains("allow-same-origin") && !policy.contains("unsafe"),
+                "{policy}"
+            );
+            assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{name}");
+            let shown = ["a.html", "a.svg", "a.js", "a.json"].contains(&name);
+            let kept = answer.header("content-disposition") == Some("attachment");
+            assert_eq!(kept, !shown, "{name}");
+        }
+    }
+    let own = http(server, "GET", "/events", &[], "").await.unwrap();
+    assert!(!own.header("content-security-policy").unwrap().contains("sandbox"));
+    let sandboxed = [("Origin", "null"), ("Content-Type", "application/x-www-form-urlencoded")];
+    assert_eq!(http(server, "POST", "/play", &sandboxed, "").await.unwrap().status, 403);
+    fs::remove_dir_all(root).unwrap();
+}

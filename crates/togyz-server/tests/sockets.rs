@@ -325,9 +325,12 @@ async fn only_pages_of_this_server_may_send_forms_and_open_sockets() {
         Options { public_url: Some("https://togyz.example".to_owned()), ..Options::default() };
     let app = Open::with(support::folder("sockets"), options).await;
     let own = format!("http://{}", app.server);
-    assert!(Socket::open(app.server, "", Some(&own)).await.is_err());
-    assert!(Socket::open(app.server, "", Some("https://togyz.example")).await.is_ok());
+    let open = async |host, origin| Socket::open_at(app.server, host, "", Some(origin)).await;
+    assert!(open("togyz.example", &own).await.is_err());
+    assert!(open("togyz.example", "https://togyz.example").await.is_ok());
+    assert!(open("evil.example", "https://togyz.example").await.is_err());
     let headers = [
+        ("Host", "togyz.example"),
         ("Origin", "https://togyz.example"),
         ("Content-Type", "application/x-www-form-urlencoded"),
     ];

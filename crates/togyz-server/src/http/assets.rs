@@ -83,6 +83,9 @@ async fn asset(
     Ok(made.answer(&headers, keep))
 }
 
+/// The media type of bytes that a browser must not interpret.
+pub(crate) const UNKNOWN_TYPE: &str = "application/octet-stream";
+
 /// The media types of the files in `web/` and in published events; others are sent as bytes.
 pub(crate) fn content_type(path: &str) -> &'static str {
     match path.rsplit('.').next() {
@@ -95,6 +98,6 @@ pub(crate) fn content_type(path: &str) -> &'static str {
         Some("json" | "webmanifest") => "application/json",
         Some("txt") => "text/plain; charset=utf-8",
         Some("wasm") => "application/wasm",
-        _ => "application/octet-stream",
+        _ => UNKNOWN_TYPE,
     }
 }

@@ -1,19 +1,28 @@
-//! Security headers of every answer: the sources a page may load, and the sites that may frame it.
+//! Security headers of every answer: the sources a page may load, the sites that may frame it, and
+//! TLS for the future where the server is reached by TLS.
 
-use axum::extract::Request;
+use std::sync::Arc;
+
+use axum::extract::{Request, State};
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    CONTENT_SECURITY_POLICY, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
+    X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderName, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
 
+use crate::app::App;
+
 const POLICY: &str = "default-src 'none'; style-src 'self'; img-src 'self' data:; \
     font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; ";
 
-/// Adds the headers. Only `/embed/…`, read-only and without cookies, may be framed; only the clock
+/// A browser that has seen the site by TLS uses only TLS for this time: a year.
+const TLS_ONLY: &str = "max-age=31536000";
+
+/// Adds the headers; a policy that the answer has already is kept. Only `/embed/…`, read-only and without cookies, may be framed; only the clock
 /// may run WebAssembly.
-pub(crate) async fn secure(request: Request, next: Next) -> Response {
+pub(crate) async fn secure(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let (framed, clock) = (is_page("embed", &request), is_page("clock", &request));
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
@@ -21,7 +30,10 @@ pub(crate) async fn secure(request: Request, next: Next) -> Response {
     let scripts =
         if clock { "script-src 'self' 'wasm-unsafe-eval'; " } else { "script-src 'self'; " };
     if let Ok(policy) = HeaderValue::from_str(&format!("{POLICY}{scripts}{ancestors}")) {
-        headers.insert(CONTENT_SECURITY_POLICY, policy);
+        headers.entry(CONTENT_SECURITY_POLICY).or_insert(policy);
+    }
+    if app.options.is_secure() {
+        headers.insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(TLS_ONLY));
     }
     if !framed {
         headers.insert(X_FRAME_OPTIONS, HeaderValue::from_static("DENY"));

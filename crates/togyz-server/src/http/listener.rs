@@ -92,6 +92,10 @@ fn accept(
         app.metrics.refused(Refusal::ConnectionRate);
         return Ok(());
     }
+    if !peer.is_proxy(app) && app.blocklist.contains(peer.ip()) {
+        app.metrics.refused(Refusal::Blocked);
+        return Ok(());
+    }
     let place = app.connections.open(peer, limited)?;
     // Otherwise a second short message would wait about 40 ms for the acknowledgement of the first.
     // Failure only costs this delay.

@@ -126,6 +126,10 @@ impl Session {
                     if now >= self.heard + SILENCE {
                         return Some(CloseReason::Silent);
                     }
+                    if app.blocklist.contains(self.address.ip()) {
+                        app.metrics.refused(Refusal::Blocked);
+                        return None;
+                    }
                     beat = now + HEARTBEAT;
                     let number = chance();
                     self.ping = Some((number, now));

@@ -26,6 +26,33 @@ pub(super) enum Kind {
     Postgres,
 }
 
+impl Kind {
+    /// The time a read or a transaction may take. A PostgreSQL server may be frozen or behind a cut
+    /// line, so that only a deadline tells; players are refused after it and try again. A local file
+    /// always answers in the end; a disk that is busy for some seconds only delays the moves.
+    pub(super) fn timeout(self) -> Duration {
+        match self {
+            Kind::Sqlite => Duration::from_secs(10),
+            Kind::Postgres => Duration::from_millis(1800),
+        }
+    }
+}
+
+/// The address of a database of a known kind.
+pub(super) struct Address {
+    pub(super) kind: Kind,
+    url: String,
+}
+
+impl Address {
+    /// A new connection, with the settings of every connection.
+    pub(super) async fn connect(&self) -> Result<AnyConnection, sqlx::Error> {
+        let mut connection = AnyConnection::connect(&self.url).await?;
+        prepare(self.kind, &mut connection).await?;
+        Ok(connection)
+    }
+}
+
 /// The reason a database could not be opened.
 #[derive(Debug)]
 pub enum OpenError {
@@ -37,6 +64,13 @@ pub enum OpenError {
     Damaged(sqlx::Error),
     /// It cannot be reached or read.
     Connection(sqlx::Error),
+    /// It was created by an older program, and is not to be changed now.
+    Older {
+        /// The version of its tables.
+        found: i64,
+        /// The version this program needs.
+        known: i64,
+    },
     /// It was created by a newer program.
     Newer {
         /// The version of its tables.
@@ -72,6 +106,11 @@ impl fmt::Display for OpenError {
                  which keeps the damaged file aside"
             ),
             OpenError::Connection(error) => write!(f, "the database cannot be opened: {error}"),
+            OpenError::Older { found, known } => write!(
+                f,
+                "the database was made by an older togyz (tables of version {found}, this one needs {known}): \
+                 start the server once, which brings it up to date"
+            ),
             OpenError::Newer { found, known } => write!(
                 f,
                 "the database was made by a newer togyz (tables of version {found}, this one knows {known}): \
@@ -109,44 +148,69 @@ impl Store {
         Store::open(&file_url(path)?).await
     }
 
+    /// Opens a database that exists, by its address, and changes no table.
+    ///
+    /// # Errors
+    /// See [`OpenError`].
+    pub async fn open_existing(url: &str) -> Result<Store, OpenError> {
+        Store::connect(url, false).await
+    }
+
+    /// As [`Store::open_existing`], by the absolute path of a file.
+    ///
+    /// # Errors
+    /// See [`OpenError`].
+    pub async fn open_existing_file(path: &Path) -> Result<Store, OpenError> {
+        Store::connect(&file_url(path)?, false).await
+    }
+
     /// Opens the database at this address: `sqlite:FILE` (created if it does not exist) or
     /// `postgres://…`.
     ///
     /// # Errors
     /// See [`OpenError`].
     pub async fn open(url: &str) -> Result<Store, OpenError> {
+        Store::connect(url, true).await
+    }
+
+    /// Opens a database; `make` creates or migrates its tables.
+    async fn connect(url: &str, make: bool) -> Result<Store, OpenError> {
+        let mode = if make { "rwc" } else { "rw" };
         let (kind, url) = if url.starts_with("postgres://") || url.starts_with("postgresql://") {
             (Kind::Postgres, url.to_owned())
         } else if url.starts_with("sqlite:") {
-            (Kind::Sqlite, format!("{url}{}mode=rwc", if url.contains('?') { "&" } else { "?" }))
+            (Kind::Sqlite, format!("{url}{}mode={mode}", if url.contains('?') { "&" } else { "?" }))
         } else {
             return Err(OpenError::Address(url.chars().take(80).collect()));
         };
         install_default_drivers();
+        let address = Address { kind, url };
         // The pool would try again and report only that it took too long.
-        let mut first = AnyConnection::connect(&url).await?;
-        prepare(kind, &mut first).await?;
-        first.close().await?;
-        // The writer's connection is in addition to the readers'.
+        address.connect().await?.close().await?;
+        // The writer has a connection of its own.
         let pool: AnyPool = AnyPoolOptions::new()
-            .max_connections(READERS + 1)
-            .acquire_timeout(Duration::from_secs(5))
+            .max_connections(READERS)
+            .acquire_timeout(kind.timeout())
             .after_connect(move |connection, _| Box::pin(prepare(kind, connection)))
-            .connect(&url)
+            .connect(&address.url)
             .await?;
         let mut connection = pool.acquire().await?;
         check_durability(kind, &mut connection).await?;
-        migrate(kind, &mut connection).await?;
+        match make {
+            true => migrate(kind, &mut connection).await?,
+            false => check_version(&mut connection).await?,
+        }
         drop(connection);
         let (writer, jobs) = mpsc::channel(WAITING_JOBS);
         let metrics = Arc::new(Metrics::default());
-        tokio::spawn(writer::run(pool.clone(), jobs, Arc::clone(&metrics)));
-        Ok(Store { readers: pool, writer, metrics })
+        tokio::spawn(writer::run(address, jobs, Arc::clone(&metrics)));
+        let (timeout, is_file) = (kind.timeout(), kind == Kind::Sqlite);
+        Ok(Store { readers: pool, timeout, writer, metrics, is_file })
     }
 }
 
 /// The address of a SQLite file: every byte with a meaning in an address is escaped.
-fn file_url(path: &Path) -> Result<String, OpenError> {
+pub(super) fn file_url(path: &Path) -> Result<String, OpenError> {
     let text = path.to_str().ok_or_else(|| OpenError::Path(path.to_owned()))?;
     let escape = |byte: u8| match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' => {
@@ -173,6 +237,18 @@ async fn migrate(kind: Kind, connection: &mut AnyConnection) -> Result<(), OpenE
         connection.execute("PRAGMA foreign_keys = ON").await?;
     }
     Ok(())
+}
+
+/// Checks that the tables are of this program's version.
+async fn check_version(connection: &mut AnyConnection) -> Result<(), OpenError> {
+    let question = "SELECT max(version) FROM _sqlx_migrations";
+    let found: Option<i64> = connection.fetch_one(question).await?.try_get(0)?;
+    let (found, known) = (found.unwrap_or(0), schema::NEWEST);
+    match found.cmp(&known) {
+        std::cmp::Ordering::Less => Err(OpenError::Older { found, known }),
+        std::cmp::Ordering::Equal => Ok(()),
+        std::cmp::Ordering::Greater => Err(OpenError::Newer { found, known }),
+    }
 }
 
 /// Settings of every connection.

@@ -58,6 +58,8 @@ export class App {
     const context = await this.browser.newContext({ locale: 'en', reducedMotion: 'no-preference', ...options });
     if (options.javaScriptEnabled !== false) {
       await context.addInitScript((chosen) => {
+        // A page of an event runs in a sandbox, which has no storage.
+        if (self.origin === 'null') return;
         if (!localStorage.getItem('togyz-settings')) localStorage.setItem('togyz-settings', JSON.stringify(chosen));
       }, settings);
     }

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,36 @@ import { App, LANGUAGES, complete, picture, shown } from './app.mjs';
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PAGES = ['index', 'players', 'standings', 'cross-table', 'round-1', 'round-2', 'round-1-board-1', 'round-1-board-2'];
 const PHONE = { width: 320, height: 568 };
+
+/** What a stranger's script tries: to read the visitor's pages and cookies, and to act as the visitor. */
+const ATTACK = `(async () => {
+  const tried = {};
+  const attempt = async (name, act) => {
+    try { tried[name] = await act(); } catch (error) { tried[name] = 'refused'; }
+  };
+  await attempt('origin', () => self.origin);
+  await attempt('cookie', () => document.cookie);
+  await attempt('storage', () => localStorage.length);
+  for (const credentials of ['include', 'same-origin']) {
+    await attempt('read-' + credentials, async () => (await fetch('/games', { credentials })).text());
+  }
+  const form = { method: 'POST', mode: 'no-cors', credentials: 'include', body: new URLSearchParams({ level: '1' }) };
+  await attempt('post', async () => (await fetch('/play', form)).status);
+  await attempt('socket', () => new Promise((resolve, reject) => {
+    const socket = new WebSocket(location.href.replace('http', 'ws').replace(/events.*/, 'socket'));
+    socket.onopen = () => resolve('open');
+    socket.onerror = reject;
+  }));
+  await attempt('window', () => String(window.open('/')));
+  await attempt('frame', () => new Promise((resolve, reject) => {
+    const frame = document.createElementNS('http://www.w3.org/1999/xhtml', 'iframe');
+    frame.onload = () => resolve(frame.contentDocument ? 'read' : 'refused');
+    frame.src = '/games';
+    document.documentElement.append(frame);
+    setTimeout(() => resolve('refused'), 500);
+  }));
+  document.documentElement.dataset.tried = JSON.stringify(tried);
+})()`;
 
 /** @type {App} */
 let app;
@@ -34,6 +64,11 @@ before(async () => {
   togyz('result', '2', '0 (45) - 1 (90)');
   togyz('pair');
   togyz('publish', '--to', join(folder, 'events', 'open'));
+  const hostile = join(folder, 'events', 'hostile');
+  await mkdir(hostile);
+  await writeFile(join(hostile, 'attack.js'), ATTACK);
+  await writeFile(join(hostile, 'page.html'), '<!doctype html><title>x</title><script>document.title = "inline"</script><script src="attack.js"></script>');
+  await writeFile(join(hostile, 'picture.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><title>x</title><script href="attack.js"/><script>document.documentElement.dataset.inline = "ran"</script></svg>');
   app = await App.open(['--events', join(folder, 'events')]);
 });
 after(async () => {
@@ -53,7 +88,8 @@ for (const language of LANGUAGES) {
       const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       assert.ok(over <= 0, `${name} sticks out by ${over}`);
       await page.evaluate(axe);
-      const { violations } = await page.evaluate(() => window.axe.run());
+      // The sandbox makes the styles those of another origin; axe would copy them into the page, which forbids it.
+      const { violations } = await page.evaluate(() => window.axe.run({ preload: false }));
       assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes[0].target}`), [], name);
       if (language === 'kk') await picture(page, `event-${name}-phone`);
     }
@@ -62,15 +98,17 @@ for (const language of LANGUAGES) {
 }
 
 test('a game of the event is replayed on the board', async () => {
-  const page = await app.page({ settings: { speed: 'off' } });
+  const page = await app.page();
   await page.goto(`${app.address}/events/open/ky/round-1-board-1.html`);
   await page.waitForSelector('.moves button.move[aria-current]');
   assert.deepEqual((await shown(page)).kazans, [22, 2]);
   await page.click('[data-go=first]');
   assert.deepEqual((await shown(page)).kazans, [0, 0]);
   await page.keyboard.press('ArrowRight');
+  await complete(page);
   assert.deepEqual((await shown(page)).kazans, [10, 0]);
   await page.click('.moves button.move >> nth=3');
+  await complete(page);
   assert.deepEqual((await shown(page)).kazans, [10, 2]);
   await complete(page);
   await picture(page, 'event-game');
@@ -95,3 +133,32 @@ test('the list of events leads to them', async () => {
   await page.waitForURL(/\/events\/open\/fr\/index\.html$/);
   await app.done(page);
 });
+
+for (const file of ['page.html', 'picture.svg']) {
+  test(`a stranger's ${file} can neither read the visitor's pages nor act as the visitor`, async () => {
+    const page = await app.page();
+    await app.game(page);
+    const known = await page.context().cookies();
+    const games = await page.evaluate(async () => (await (await fetch('/games')).text()).split('/g/').length);
+    const posted = [];
+    page.on('response', (answer) => {
+      if (answer.request().method() === 'POST') posted.push(answer.status());
+    });
+    await page.goto(`${app.address}/events/hostile/${file}`);
+    const root = page.locator(':root[data-tried]');
+    await root.waitFor({ state: 'attached' });
+    const tried = JSON.parse((await root.getAttribute('data-tried')) ?? '');
+    const refused = ['cookie', 'storage', 'read-include', 'read-same-origin', 'socket', 'frame'];
+    for (const what of refused) assert.equal(tried[what], 'refused', `${what}: ${tried[what]}`);
+    assert.equal(tried.origin, 'null');
+    assert.equal(tried.window, 'null');
+    assert.ok(posted.every((status) => status === 403), `${posted}`);
+    assert.notEqual(await page.title(), 'inline');
+    assert.equal(await page.locator('[data-inline]').count(), 0);
+    // The visitor has the same cookie and the same games as before.
+    assert.deepEqual(await page.context().cookies(), known);
+    await page.goto(`${app.address}/games`);
+    assert.equal((await page.content()).split('/g/').length, games);
+    await page.context().close();
+  });
+}

@@ -49,9 +49,12 @@ pub(crate) async fn http(
 ) -> std::io::Result<Answer> {
     let mut stream = TcpStream::connect(server).await?;
     let mut request = format!(
-        "{method} {path} HTTP/1.1\r\nHost: {server}\r\nConnection: close\r\nContent-Length: {}\r\n",
+        "{method} {path} HTTP/1.1\r\nConnection: close\r\nContent-Length: {}\r\n",
         body.len()
     );
+    if !headers.iter().any(|(name, _)| *name == "Host") {
+        request.push_str(&format!("Host: {server}\r\n"));
+    }
     for (name, value) in headers {
         request.push_str(&format!("{name}: {value}\r\n"));
     }
@@ -143,7 +146,17 @@ impl Socket {
         cookie: &str,
         origin: Option<&str>,
     ) -> Result<Socket, tungstenite::Error> {
-        let mut request = format!("ws://{server}/socket?lang=en").into_client_request()?;
+        Socket::open_at(server, &server.to_string(), cookie, origin).await
+    }
+
+    /// Opens a socket of a server by this name.
+    pub(crate) async fn open_at(
+        server: SocketAddr,
+        host: &str,
+        cookie: &str,
+        origin: Option<&str>,
+    ) -> Result<Socket, tungstenite::Error> {
+        let mut request = format!("ws://{host}/socket?lang=en").into_client_request()?;
         let headers = request.headers_mut();
         if !cookie.is_empty() {
             headers.insert("Cookie", cookie.parse().unwrap());

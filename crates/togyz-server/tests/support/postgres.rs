@@ -1,4 +1,5 @@
 //! A PostgreSQL server for one test, in a temporary folder with its socket; removed afterwards.
+#![allow(dead_code, reason = "each test uses its part")]
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -21,11 +22,34 @@ impl Postgres {
         let data = postgres.folder.join("data");
         let data = data.to_str().unwrap();
         postgres.call("initdb", &["-A", "trust", "-U", "togyz", "-E", "UTF8", "-D", data]);
-        let options = format!("-k {} -c listen_addresses=''", postgres.folder.display());
-        let log = postgres.folder.join("log");
-        let start = ["-D", data, "-l", log.to_str().unwrap(), "-w", "-o", &options, "start"];
-        postgres.call("pg_ctl", &start);
+        postgres.begin();
         postgres
+    }
+
+    /// Starts the server, also after [`Postgres::kill`].
+    pub(crate) fn begin(&self) {
+        let (data, log) = (self.folder.join("data"), self.folder.join("log"));
+        let options = format!("-k {} -c listen_addresses=''", self.folder.display());
+        let (data, log) = (data.to_str().unwrap(), log.to_str().unwrap());
+        self.call("pg_ctl", &["-D", data, "-l", log, "-w", "-o", &options, "start"]);
+    }
+
+    /// Stops the server without a warning to its clients.
+    pub(crate) fn kill(&self) {
+        let data = self.folder.join("data");
+        self.call("pg_ctl", &["-D", data.to_str().unwrap(), "-m", "immediate", "stop"]);
+    }
+
+    /// Sends a signal to all processes of the server: `STOP` freezes it, `CONT` lets it go on.
+    pub(crate) fn signal(&self, name: &str) {
+        let first = std::fs::read_to_string(self.folder.join("data/postmaster.pid")).unwrap();
+        let first = first.lines().next().unwrap().trim().to_owned();
+        let children = Command::new("pgrep").args(["-P", &first]).output().unwrap();
+        let children = String::from_utf8(children.stdout).unwrap();
+        // The first process starts others, so that it is stopped first.
+        for process in [first.as_str()].into_iter().chain(children.split_whitespace()) {
+            run(Command::new("kill").args([&format!("-{name}"), process]));
+        }
     }
 
     /// The address of a new, empty database.
@@ -50,8 +74,11 @@ impl Postgres {
 
 impl Drop for Postgres {
     fn drop(&mut self) {
-        let data = self.folder.join("data");
-        self.call("pg_ctl", &["-D", data.to_str().unwrap(), "-m", "immediate", "stop"]);
+        // A failed test may leave it frozen.
+        if self.folder.join("data/postmaster.pid").exists() {
+            self.signal("CONT");
+            self.kill();
+        }
         // A folder left in the temporary folder is harmless.
         let _ = std::fs::remove_dir_all(&self.folder);
     }
