@@ -1,4 +1,5 @@
 //! A PostgreSQL server for one test, in a temporary folder with its socket; removed afterwards.
+#![allow(dead_code, reason = "each test uses its part")]
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -12,6 +13,37 @@ pub(crate) struct Postgres {
 impl Postgres {
     /// Starts one. `TOGYZ_POSTGRES_BIN` is the folder of its programs; the default is Debian's.
     pub(crate) fn start() -> Postgres {
+        Postgres::start_with(|_| "-c listen_addresses=''".to_owned())
+    }
+
+    /// Starts one that listens at this port of 127.0.0.1, without TLS.
+    pub(crate) fn start_at(port: u16) -> Postgres {
+        Postgres::start_with(|_| format!("-c listen_addresses=127.0.0.1 -p {port}"))
+    }
+
+    /// Starts one that speaks TLS at this port of 127.0.0.1, with a certificate that it signs itself
+    /// for `localhost`; the certificate is the file `server.crt` of the folder.
+    pub(crate) fn start_with_tls(port: u16) -> Postgres {
+        Postgres::start_with(|postgres| {
+            let certify = "openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost \
+                -addext subjectAltName=DNS:localhost -addext basicConstraints=critical,CA:FALSE \
+                -keyout server.key -out server.crt && chmod 600 server.key";
+            postgres.run_as_owner(Path::new("sh"), &["-c", certify]);
+            let folder = postgres.folder.display();
+            format!(
+                "-c listen_addresses=127.0.0.1 -p {port} -c ssl=on -c ssl_cert_file={folder}/server.crt \
+                 -c ssl_key_file={folder}/server.key"
+            )
+        })
+    }
+
+    /// The folder of the server.
+    pub(crate) fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Starts one with further options.
+    fn start_with(options: impl FnOnce(&Postgres) -> String) -> Postgres {
         let folder = super::folder("postgres");
         let postgres = Postgres { bin: bin(), folder };
         if is_root() {
@@ -21,7 +53,7 @@ impl Postgres {
         let data = postgres.folder.join("data");
         let data = data.to_str().unwrap();
         postgres.call("initdb", &["-A", "trust", "-U", "togyz", "-E", "UTF8", "-D", data]);
-        let options = format!("-k {} -c listen_addresses=''", postgres.folder.display());
+        let options = format!("-k {} {}", postgres.folder.display(), options(&postgres));
         let log = postgres.folder.join("log");
         let start = ["-D", data, "-l", log.to_str().unwrap(), "-w", "-o", &options, "start"];
         postgres.call("pg_ctl", &start);
@@ -36,7 +68,10 @@ impl Postgres {
     }
 
     fn call(&self, program: &str, arguments: &[&str]) {
-        let path = self.bin.join(program);
+        self.run_as_owner(&self.bin.join(program), arguments);
+    }
+
+    fn run_as_owner(&self, path: &Path, arguments: &[&str]) {
         let mut command = if is_root() {
             let mut command = Command::new("runuser");
             command.args(["-u", "postgres", "--"]).arg(path);
