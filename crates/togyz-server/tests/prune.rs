@@ -39,7 +39,7 @@ async fn game(store: &Store, terms: Terms, at: u64, acts: &[Act]) -> GameId {
     let mut room = Room::new(terms).unwrap();
     for act in acts {
         let after = room.version();
-        let outcome = room.act(Side::White, act.clone(), Duration::from_secs(1));
+        let outcome = room.act(Side::White, *act, Duration::from_secs(1));
         outcome.answer.unwrap();
         let (game, standing) = (id.clone(), Standing::of(&room));
         let append = Append { game, after, events: outcome.events, standing, at, due: None };
