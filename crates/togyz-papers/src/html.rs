@@ -118,13 +118,19 @@ fn align(align: Align) -> &'static str {
     }
 }
 
+/// A table of more columns than these has small letters, so that it fits on a page.
+const MANY: usize = 10;
+
 fn table(out: &mut String, table: &Table) {
     let grid = if table.grid { " grid" } else { "" };
     let tall = if table.row_height > 0.0 { " tall" } else { "" };
+    let many = if table.columns.len() > MANY { " many" } else { "" };
     // A table that is wider than a phone is scrolled, also by keyboard.
     put(
         out,
-        format_args!("<div class=\"wide\" tabindex=\"0\"><table class=\"table{grid}{tall}\">\n"),
+        format_args!(
+            "<div class=\"wide\" tabindex=\"0\"><table class=\"table{grid}{tall}{many}\">\n"
+        ),
     );
     let shared = table.columns.iter().any(|column| matches!(column.width, Width::Share(_)));
     let class = |index: usize| {

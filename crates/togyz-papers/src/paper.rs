@@ -145,11 +145,11 @@ pub struct BracketColumn {
     pub matches: Vec<BracketMatch>,
 }
 
-/// A match of a bracket.
+/// A match of a bracket, or a participant who rests in the round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BracketMatch {
-    /// The two participants.
-    pub sides: [BracketSide; 2],
+    /// The two participants; one alone rests, and goes on to the next round.
+    pub sides: Vec<BracketSide>,
     /// The matches of the column before whose winners play here.
     pub from: Vec<usize>,
 }

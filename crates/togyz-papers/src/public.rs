@@ -92,6 +92,8 @@ pub(crate) struct PublicCupMatch {
     pub(crate) sources: [Source; 2],
     pub(crate) numbers: [Option<Number>; 2],
     pub(crate) winner: Option<Number>,
+    /// Whether the match has ended, by a winner or because both lost.
+    pub(crate) is_over: bool,
     /// The points of both, once the match was played.
     pub(crate) points: Option<[String; 2]>,
 }
@@ -240,6 +242,7 @@ fn cup_match(competition: &Competition, one: &CupMatch) -> PublicCupMatch {
         sources: one.sources,
         numbers: one.numbers,
         winner: one.winner,
+        is_over: one.is_over(),
         points: played,
     }
 }

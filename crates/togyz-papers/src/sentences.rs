@@ -14,7 +14,7 @@ pub use act::{
     describe_redone, describe_undone,
 };
 pub use fault::{describe_breach, describe_panel_fault};
-pub use name::{describe_pair, describe_people, describe_person, describe_team};
+pub use name::{cell_words, describe_pair, describe_people, describe_person, describe_team};
 pub use notice::{
     describe_bye, describe_changed_pairs, describe_criterion, describe_decision,
     describe_fourth_offer, describe_later_match, describe_left_out, describe_match_choice,

@@ -161,8 +161,7 @@ impl<'a> PaperSource<'a> {
         let mut paper = self.content(kind)?;
         if is_hung_up(kind) {
             let federation = &self.competition.regulations().federation;
-            let federation = (!federation.is_empty())
-                .then(|| Block::centred(federation.clone(), Scale::Body, false));
+            let federation = (!federation.is_empty()).then(|| Block::subtitle(federation.clone()));
             let head = self.emblem(EMBLEM).into_iter().chain(federation);
             paper.blocks.splice(0..0, head);
         }

@@ -178,8 +178,16 @@ impl Publication {
         let asset =
             |path: &&str| Some(SiteFile::new(format!("assets/{path}"), (parts.asset)(path)?));
         let mut files: Vec<SiteFile> = ASSETS.iter().filter_map(asset).collect();
-        let languages = Languages { event: &self.event.title, languages: Language::ALL };
-        files.push(drawn("index.html", languages));
+        let link = |language: Language| Choice {
+            folder: language.code().to_owned(),
+            name: language.name(),
+            language: Some(language.code()),
+        };
+        let links = Language::ALL.into_iter().map(link).collect();
+        files.push(drawn(
+            "index.html",
+            Choices { event: &self.event.title, assets: "assets", links },
+        ));
         for (&(round, board), game) in &self.games {
             files.push(SiteFile::new(game::moves_path(round, board), game::moves(game)));
         }
@@ -219,8 +227,13 @@ pub fn section_files(sections: &[Publication], parts: &WebParts) -> Vec<SiteFile
     }
     if let Some(first) = sections.first() {
         let event = first.event.event_title.as_str();
-        let links = numbered().map(|(one, number)| (folder(number), one.event.section.as_str()));
-        files.push(drawn("index.html", SectionsPage { event, sections: links.collect() }));
+        let links = numbered().map(|(one, number)| Choice {
+            folder: folder(number),
+            name: &one.event.section,
+            language: None,
+        });
+        let choices = Choices { event, assets: "section-1/assets", links: links.collect() };
+        files.push(drawn("index.html", choices));
         first.list(event.to_owned(), &mut files);
     }
     files
@@ -247,19 +260,22 @@ fn drawn(path: &str, template: impl Template) -> SiteFile {
     SiteFile::new(path, template.render().unwrap_or_default().into_bytes())
 }
 
+/// A page to choose from: the languages of an event, or its sections.
 #[derive(Template)]
-#[template(path = "languages.html")]
-struct Languages<'a> {
+#[template(path = "choices.html")]
+struct Choices<'a> {
     event: &'a str,
-    languages: [Language; 5],
+    /// The path of the folder with the assets.
+    assets: &'a str,
+    links: Vec<Choice<'a>>,
 }
 
-#[derive(Template)]
-#[template(path = "sections.html")]
-struct SectionsPage<'a> {
-    event: &'a str,
-    /// The folder and the name of each section.
-    sections: Vec<(String, &'a str)>,
+/// A link of a page to choose from.
+struct Choice<'a> {
+    folder: String,
+    name: &'a str,
+    /// The language of the name and the page, if it is known.
+    language: Option<&'static str>,
 }
 
 /// The parts that all pages of a language share.

@@ -3,18 +3,14 @@
 
 #[path = "support/laws.rs"]
 mod laws;
+#[path = "support/open.rs"]
+mod open;
 
 use laws::{assert_page, lines};
+use open::{now, open};
 use togyz_papers::{Kind, Paper, PaperSource, layout};
 use togyz_text::{Language, text};
-use togyz_tournament::Moment;
-use togyz_tournament::competition::{
-    Act, Application, Competition, EventLog, Outcome, Regulations, Standing, System,
-};
-
-fn now() -> Moment {
-    Moment::from_unix_seconds(1_778_837_400)
-}
+use togyz_tournament::competition::{Act, Competition, EventLog, Outcome, Standing};
 
 fn play(log: &mut EventLog) {
     log.pair(now(), "").unwrap();
@@ -29,20 +25,7 @@ fn play(log: &mut EventLog) {
 /// Eight players after three rounds: number 1 has left, number 2 is excluded, points were taken
 /// from number 3 and partly given back by a protest.
 fn competition() -> Competition {
-    let regulations = Regulations { rounds: 3, ..Regulations::new("Open", System::Swiss) };
-    let mut log = EventLog::create(now(), "", regulations).unwrap();
-    let player = |number: u16| Application {
-        last_name: format!("Player{number}"),
-        first_name: "A".into(),
-        birth: "2000".parse().ok(),
-        category: "I".into(),
-        physician: "yes".into(),
-        rating: 2000 - number,
-        ..Application::default()
-    };
-    log.add(now(), "", vec![Act::Apply((1..=8).map(player).collect())]).unwrap();
-    let lots = log.competition().draw_lots(2).unwrap();
-    log.add(now(), "", lots).unwrap();
+    let mut log = open(8, 3);
     play(&mut log);
     play(&mut log);
     let list = log.competition().start_list().to_vec();

@@ -98,7 +98,7 @@ fn standings_and_cross_tables_have_category_region_and_deductions() {
     let swiss = competitions::swiss();
     for kind in [Kind::Standings, Kind::CrossTable] {
         let text = words(&paper(&swiss, Language::Russian, kind));
-        for part in ["Разряд", "Регион", "Алматы облысы", "Снято/дано", "-1", "решением"]
+        for part in ["Разряд", "Регион", "Алматы облысы", "Снято, дано", "-1", "решением"]
         {
             assert!(text.contains(part), "{}: {part} in {text}", kind.word());
         }
@@ -114,15 +114,20 @@ fn tie_breaks_have_their_names_in_the_language_and_a_legend() {
         }
     }
     let tiebreaks = |list: &str| list.split(',').map(|one| one.parse().unwrap()).collect();
-    let order = tiebreaks("PTS,BH/C1,BH,DE,KUML,TPR");
+    let order = tiebreaks("PTS,BH/C1,BH,DE,WIN,KUML,TPR");
     let swiss = regulated(|regulations| Regulations { tiebreaks: order, ..regulations });
     let table = words(&paper(&swiss, Language::Kyrgyz, Kind::Standings));
-    for part in
-        ["Бухгольц C1", "Өз ара", "Утулганда", "TPR: ушул мелдештеги рейтинг", "C1: эң төмөнкү"]
-    {
+    for part in [
+        "Бухгольц C1",
+        "Өз ара",
+        "Жеңиш: жеңиштердин",
+        "Утулганда",
+        "TPR: ушул мелдештеги рейтинг",
+        "C1: эң төмөнкү",
+    ] {
         assert!(table.contains(part), "{part} in {table}");
     }
-    assert!(!table.contains("BH"), "{table}");
+    assert!(!table.contains("BH") && !table.contains("WIN"), "{table}");
 }
 
 #[test]
@@ -138,9 +143,9 @@ fn cells_of_the_cross_table_have_the_letters_of_the_language() {
         rows.flat_map(|row| row.cells.into_iter().skip(5)).collect()
     };
     for (language, [white, black, bye]) in [
-        (Language::Kazakh, ["б", "қ", "бос"]),
-        (Language::Kyrgyz, ["а", "к", "бош"]),
-        (Language::Russian, ["б", "ч", "своб."]),
+        (Language::Kazakh, ["Б", "Қ", "бос"]),
+        (Language::Kyrgyz, ["А", "К", "бош"]),
+        (Language::Russian, ["Б", "Ч", "своб."]),
         (Language::English, ["w", "b", "bye"]),
         (Language::French, ["B", "N", "ex."]),
     ] {
@@ -154,6 +159,18 @@ fn cells_of_the_cross_table_have_the_letters_of_the_language() {
         }
         let about = text(language, "paper-cross-table-about");
         assert!(about.contains(&format!("12{white}1")) && about.contains(bye), "{about}");
+    }
+}
+
+#[test]
+fn a_grid_of_a_round_robin_says_what_the_counts_in_brackets_are() {
+    let round_robin = competitions::round_robin();
+    assert!(round_robin.regulations().kumalaks_in_tables());
+    for language in Language::ALL {
+        let text = words(&paper(&round_robin, language, Kind::CrossTable));
+        assert!(text.contains("(82)"), "{text}");
+        let about = togyz_text::text(language, "paper-grid-about");
+        assert!(text.replace('\n', " ").contains(&about), "{about} in {text}");
     }
 }
 
@@ -183,6 +200,8 @@ fn a_cup_has_a_bracket_on_paper_and_on_a_page() {
         let champion = cup.cup().unwrap().unwrap().1.champion.unwrap();
         let name = &cup.teams()[champion.index()].entry.name;
         assert!(text.ends_with(name) || text.contains(name), "{text}");
+        let pages = layout::pages(&paper).len();
+        assert_eq!(pages, 1, "emblem, bracket and signatures of a small cup stand on one page");
         assert!(html(&paper).contains("<svg class=\"bracket\""));
         pdf(&paper).unwrap();
     }

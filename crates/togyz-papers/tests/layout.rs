@@ -75,7 +75,7 @@ fn bracket(random: &mut Random) -> Bracket {
         head: words(random, 4),
         matches: (0..count)
             .map(|at| BracketMatch {
-                sides: [side(random), side(random)],
+                sides: (0..=usize::from(random.below(5) > 0)).map(|_| side(random)).collect(),
                 from: vec![2 * at, 2 * at + 1],
             })
             .collect(),

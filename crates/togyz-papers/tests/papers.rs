@@ -5,19 +5,20 @@
 mod competitions;
 #[path = "support/laws.rs"]
 mod laws;
+#[path = "support/open.rs"]
+mod open;
 
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::{env, fs};
 
 use laws::{assert_page, lines};
+use open::{now, open};
 use togyz::GameResult;
 use togyz_papers::{Block, Kind, Paper, PaperError, PaperSource, html, layout, pdf};
 use togyz_text::{Language, text_with};
 use togyz_tournament::Moment;
-use togyz_tournament::competition::{
-    Act, Application, Competition, EventLog, Outcome, Regulations, System,
-};
+use togyz_tournament::competition::{Act, Competition, EventLog, Outcome, Regulations, System};
 
 const ADDRESS: &str = "https://togyz.example/events/open/";
 
@@ -231,19 +232,7 @@ fn html_is_as_it_was() {
 
 #[test]
 fn a_provisional_result_is_marked_on_every_paper_with_results() {
-    let regulations = Regulations { rounds: 1, ..Regulations::new("Open", System::Swiss) };
-    let at: Moment = "2026-05-15T09:30:00Z".parse().unwrap();
-    let mut log = EventLog::create(at, "", regulations).unwrap();
-    let player = |number: u16| Application {
-        last_name: format!("Player{number}"),
-        first_name: "A".into(),
-        birth: "2000".parse().ok(),
-        category: "I".into(),
-        physician: "yes".into(),
-        ..Application::default()
-    };
-    log.add(at, "", vec![Act::Apply((1..=2).map(player).collect())]).unwrap();
-    log.add(at, "", log.competition().draw_lots(2).unwrap()).unwrap();
+    let (at, mut log) = (now(), open(2, 1));
     log.pair(at, "").unwrap();
     let result = |outcome| {
         let reason = String::new();

@@ -1,7 +1,11 @@
 //! Sentences in all languages: every message exists, and names and numbers are in it.
 
+#[path = "support/open.rs"]
+mod open;
+
 use std::time::Duration;
 
+use open::{now, open};
 use togyz::clock::Correction;
 use togyz::{BySide, GameResult, Side};
 use togyz_papers::sentences::{
@@ -10,35 +14,18 @@ use togyz_papers::sentences::{
 };
 use togyz_text::Language;
 use togyz_tournament::competition::{
-    Act, Application, EventLog, ExtraGame, IncidentEntry, IncidentKind, JudgeEntry, Later, Minute,
-    NoteKind, Outcome, Penalty, PersonId, Regulations, Reseating, Role, Standing, System,
+    Act, EventLog, ExtraGame, IncidentEntry, IncidentKind, JudgeEntry, Later, Minute, NoteKind,
+    Outcome, Penalty, PersonId, Reseating, Role, Standing,
 };
 use togyz_tournament::team_match::TeamSide;
-use togyz_tournament::{Bye, Moment, Number, swiss};
+use togyz_tournament::{Bye, Number, swiss};
 
 /// The beginnings of keys. A message that does not exist is shown as its key.
 const KEYS: [&str; 6] = ["event-", "tournament-", "panel-", "role-", "note-", "incident-"];
 
-fn now() -> Moment {
-    Moment::from_unix_seconds(1_800_000_000)
-}
-
 /// Six players after the pairing of the first round.
 fn event_log() -> EventLog {
-    let regulations = Regulations { rounds: 3, ..Regulations::new("Open", System::Swiss) };
-    let mut log = EventLog::create(now(), "", regulations).unwrap();
-    let player = |number: u16| Application {
-        last_name: format!("Player{number}"),
-        first_name: "A".into(),
-        birth: "2000".parse().ok(),
-        category: "I".into(),
-        physician: "yes".into(),
-        rating: 2000 - number,
-        ..Application::default()
-    };
-    log.add(now(), "", vec![Act::Apply((1..=6).map(player).collect())]).unwrap();
-    let lots = log.competition().draw_lots(2).unwrap();
-    log.add(now(), "", lots).unwrap();
+    let mut log = open(6, 3);
     let pairing = log.competition().pair().unwrap();
     log.add(now(), "", vec![pairing]).unwrap();
     log

@@ -10,6 +10,7 @@ use tokio::sync::watch;
 
 use crate::blocklist::Blocklist;
 use crate::cleanup;
+use crate::health::Health;
 use crate::http::connections::Connections;
 use crate::http::limits::Limits;
 use crate::lobby::Lobby;
@@ -72,6 +73,7 @@ pub struct App {
     pub(crate) blocklist: Blocklist,
     pub(crate) connections: Arc<Connections>,
     pub(crate) limits: Limits,
+    pub(crate) health: Health,
     closing: watch::Sender<bool>,
     sockets: AtomicU64,
 }
@@ -99,6 +101,7 @@ impl App {
             registry,
             lobby,
             time,
+            health: Health::default(),
             closing: watch::Sender::new(false),
             sockets: AtomicU64::new(0),
         })
@@ -107,6 +110,11 @@ impl App {
     /// Tells all sockets that the server stops.
     pub fn close(&self) {
         self.closing.send_replace(true);
+    }
+
+    /// Whether the server stops.
+    pub(crate) fn is_closing(&self) -> bool {
+        *self.closing.borrow()
     }
 
     /// Waits until the server stops.

@@ -8,6 +8,7 @@ mod blocklist;
 mod cleanup;
 mod error;
 mod events;
+mod health;
 mod http;
 mod id;
 mod identity;
@@ -30,17 +31,15 @@ use std::io;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::State;
-use axum::http::StatusCode;
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::routing::get;
 use tokio::net::TcpListener;
 
 /// Serves on this listener until `shutdown` is ready, then closes all sockets and lets open requests
 /// finish.
 ///
 /// # Errors
-/// When the listener has no address.
+/// When the listener has no address, or when the store's writer has stopped: nothing can be stored any
+/// more, so that whoever started the process must start it again.
 pub async fn serve(
     listener: TcpListener,
     app: Arc<App>,
@@ -57,6 +56,10 @@ pub async fn serve(
     tokio::select! {
         () = http::listener::serve(listener, Arc::clone(&app), router) => Ok(()),
         () = closing => Ok(()),
+        () = app.store.stopped() => {
+            tracing::error!("the store's writer has stopped");
+            Err(io::Error::other("the store's writer has stopped"))
+        }
     }
 }
 
@@ -79,7 +82,7 @@ fn router(app: Arc<App>) -> Router {
         .merge(pages::clock::worker())
         .merge(socket::router())
         .merge(events::files())
-        .route("/health", get(health))
+        .merge(health::router())
         .fallback(error::no_page)
         .method_not_allowed_fallback(error::no_method)
         .layer(from_fn(http::requests::read_body))
@@ -92,13 +95,4 @@ fn router(app: Arc<App>) -> Router {
         .layer(from_fn(http::compress::compress))
         .layer(from_fn_with_state(Arc::clone(&app), http::access::observe))
         .with_state(app)
-}
-
-/// Whether the store can be written, for monitoring.
-async fn health(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
-    if app.store.healthy().await {
-        (StatusCode::OK, "ok")
-    } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "the store cannot be written")
-    }
 }

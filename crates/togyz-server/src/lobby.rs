@@ -4,6 +4,7 @@
 //! whether its maker is connected. It knows no board and no clock.
 
 pub mod challenge;
+mod open;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -12,8 +13,10 @@ use std::time::Duration;
 use togyz_wire::ServerMessage;
 use tokio::sync::watch;
 
+use crate::http::address::Block;
 use crate::id::GameId;
 use crate::lobby::challenge::Challenge;
+use crate::lobby::open::OpenChallenges;
 use crate::play::outbox::{Outbox, text_of};
 use crate::play::registry::Registry;
 use crate::play::room::{PlayerId, milliseconds};
@@ -24,9 +27,9 @@ use crate::time::Time;
 const MAKER_GONE: Duration = Duration::from_secs(15);
 /// A challenge expires after this time.
 pub(crate) const EXPIRES_AFTER: Duration = Duration::from_secs(14 * 24 * 60 * 60);
-/// Maximum number of waiting challenges of one player.
+/// Maximum number of waiting challenges of one player, links included. Expired ones do not count.
 const MOST_OF_ONE_PLAYER: u64 = 20;
-/// Maximum number of challenges in the list; the oldest come first.
+/// Maximum number of challenges in the list.
 const LISTED: usize = 100;
 
 /// The waiting challenges.
@@ -40,13 +43,14 @@ struct Shared {
     waiting: Mutex<Waiting>,
     /// Held during a pairing, so that two requests at the same time find each other.
     pairing: tokio::sync::Mutex<()>,
+    /// Held while a public challenge is made, so that two requests at the same time are counted.
+    creating: tokio::sync::Mutex<()>,
     list: watch::Sender<Arc<[Challenge]>>,
 }
 
 #[derive(Default)]
 struct Waiting {
-    /// The public challenges, oldest first.
-    listed: Vec<Challenge>,
+    listed: OpenChallenges,
     /// The pages that wait for a challenge to be taken.
     watchers: HashMap<GameId, Vec<Watcher>>,
 }
@@ -100,18 +104,18 @@ impl From<StoreError> for TakeError {
 impl Lobby {
     pub(crate) fn new(store: Store, registry: Registry, time: Time) -> Lobby {
         let (waiting, list) = (Mutex::default(), watch::Sender::new([].into()));
-        let pairing = tokio::sync::Mutex::default();
-        Lobby(Arc::new(Shared { store, registry, time, waiting, pairing, list }))
+        let (pairing, creating) = (tokio::sync::Mutex::default(), tokio::sync::Mutex::default());
+        Lobby(Arc::new(Shared { store, registry, time, waiting, pairing, creating, list }))
     }
 
     /// Lists the stored challenges after a restart. Their makers have some time to reconnect.
     pub(crate) async fn restore(&self) -> Result<(), StoreError> {
         self.0.store.forget_challenges(self.oldest()).await?;
         let listed = self.0.store.listed_challenges().await?;
-        for challenge in &listed {
+        for challenge in listed {
             self.expect_maker(challenge.id.clone());
+            self.waiting().listed.push(challenge, None);
         }
-        self.waiting().listed = listed;
         self.publish();
         Ok(())
     }
@@ -121,17 +125,32 @@ impl Lobby {
         self.0.list.subscribe()
     }
 
-    /// Stores a challenge, which then waits.
-    pub(crate) async fn create(&self, challenge: Challenge) -> Result<(), CreateError> {
-        if self.0.store.challenges_of(challenge.maker).await? >= MOST_OF_ONE_PLAYER {
+    /// Whether a player at this address may make another public challenge.
+    pub(crate) fn has_space(&self, maker: Option<PlayerId>, block: Option<Block>) -> bool {
+        self.waiting().listed.have_space(maker, block)
+    }
+
+    /// Stores a challenge, which then waits. `block` is the address it is counted by.
+    pub(crate) async fn create(
+        &self,
+        challenge: Challenge,
+        block: Option<Block>,
+    ) -> Result<(), CreateError> {
+        let Shared { store, creating, .. } = &*self.0;
+        if store.challenges_of(challenge.maker, self.oldest()).await? >= MOST_OF_ONE_PLAYER {
             return Err(CreateError::TooMany);
         }
-        self.0.store.new_challenge(challenge.clone()).await?;
-        if challenge.listed {
-            self.expect_maker(challenge.id.clone());
-            self.waiting().listed.push(challenge);
-            self.publish();
+        if !challenge.listed {
+            return Ok(store.new_challenge(challenge).await?);
         }
+        let _alone = creating.lock().await;
+        if !self.has_space(Some(challenge.maker), block) {
+            return Err(CreateError::TooMany);
+        }
+        store.new_challenge(challenge.clone()).await?;
+        self.expect_maker(challenge.id.clone());
+        self.waiting().listed.push(challenge, block);
+        self.publish();
         Ok(())
     }
 
@@ -164,13 +183,15 @@ impl Lobby {
         Ok(())
     }
 
-    /// Takes the oldest listed challenge that fits, or lists this one.
-    pub(crate) async fn pair(&self, wanted: Challenge) -> Result<Paired, CreateError> {
+    /// Takes the listed challenge that fits best, or lists this one.
+    pub(crate) async fn pair(
+        &self,
+        wanted: Challenge,
+        block: Option<Block>,
+    ) -> Result<Paired, CreateError> {
         let _alone = self.0.pairing.lock().await;
-        let listed = self.waiting().listed.clone();
-        let own = |one: &&Challenge| one.maker == wanted.maker && one.agrees_with(&wanted);
-        let fits = |one: &&Challenge| one.maker != wanted.maker && one.agrees_with(&wanted);
-        for challenge in listed.iter().filter(fits) {
+        let fitting = self.waiting().listed.fitting(&wanted);
+        for challenge in &fitting {
             match self.take(&challenge.id, wanted.maker).await {
                 Ok(()) => return Ok(Paired::Game(challenge.id.clone())),
                 Err(TakeError::Store(error)) => return Err(error.into()),
@@ -178,11 +199,13 @@ impl Lobby {
                 Err(TakeError::Gone | TakeError::Own | TakeError::Unknown) => {}
             }
         }
-        if let Some(challenge) = listed.iter().find(own) {
-            return Ok(Paired::Waits(challenge.id.clone()));
+        let own = |one: &&Challenge| one.maker == wanted.maker && one.agrees_with(&wanted);
+        let waits = self.waiting().listed.iter().find(own).map(|own| own.id.clone());
+        if let Some(id) = waits {
+            return Ok(Paired::Waits(id));
         }
         let id = wanted.id.clone();
-        self.create(wanted).await?;
+        self.create(wanted, block).await?;
         Ok(Paired::Waits(id))
     }
 
@@ -207,10 +230,11 @@ impl Lobby {
     /// Withdraws the listed challenges of these players, who have started a game. Correspondence
     /// challenges stay.
     async fn withdraw_all(&self, players: &[PlayerId]) {
-        let listed = self.waiting().listed.clone();
         let theirs = |one: &&Challenge| players.contains(&one.maker) && one.days.is_none();
-        for challenge in listed.iter().filter(theirs) {
-            self.remove_and_log(&challenge.id).await;
+        let theirs: Vec<GameId> =
+            self.waiting().listed.iter().filter(theirs).map(|one| one.id.clone()).collect();
+        for id in &theirs {
+            self.remove_and_log(id).await;
         }
     }
 
@@ -258,7 +282,7 @@ impl Lobby {
         if watchers.is_empty() {
             waiting.watchers.remove(id);
         }
-        if waiting.listed.iter().any(|challenge| challenge.id == *id) {
+        if waiting.listed.find(id).is_some() {
             self.expect_maker(id.clone());
         }
     }
@@ -277,7 +301,7 @@ impl Lobby {
 
     fn maker_is_here(&self, id: &GameId) -> bool {
         let waiting = self.waiting();
-        let Some(challenge) = waiting.listed.iter().find(|one| one.id == *id) else { return true };
+        let Some(challenge) = waiting.listed.find(id) else { return true };
         let watchers = waiting.watchers.get(id).into_iter().flatten();
         watchers.into_iter().any(|watcher| watcher.player == Some(challenge.maker))
     }
@@ -286,7 +310,7 @@ impl Lobby {
     fn forget(&self, id: &GameId, why: &ServerMessage) {
         let watchers = {
             let mut waiting = self.waiting();
-            waiting.listed.retain(|challenge| challenge.id != *id);
+            waiting.listed.remove(id);
             waiting.watchers.remove(id).unwrap_or_default()
         };
         let why = text_of(why);
@@ -300,7 +324,7 @@ impl Lobby {
         self.0.list.send_if_modified(|known| {
             // Read inside the lock: of two parallel calls the later one publishes the newer list.
             let list: Arc<[Challenge]> =
-                self.waiting().listed.iter().take(LISTED).cloned().collect();
+                self.waiting().listed.in_order().into_iter().take(LISTED).cloned().collect();
             let changed = *known != list;
             *known = list;
             changed

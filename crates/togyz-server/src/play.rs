@@ -9,6 +9,7 @@ pub(crate) mod outbox;
 pub(crate) mod pool;
 mod presence;
 pub(crate) mod registry;
+mod resume;
 pub mod room;
 mod thinking;
 pub(crate) mod view;

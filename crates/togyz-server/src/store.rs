@@ -28,6 +28,7 @@ mod open;
 mod players;
 mod prune;
 mod schema;
+mod trouble;
 mod writer;
 
 pub use append::{Append, Standing};
@@ -37,21 +38,27 @@ pub use lists::ListedGame;
 pub use maintenance::GameRow;
 pub use open::OpenError;
 pub use prune::{Cutoffs, Pruned};
+pub use trouble::Trouble;
 
 use std::fmt;
 use std::sync::Arc;
+use std::time::Duration;
 
 use sqlx::{AnyConnection, AnyPool, query};
 use tokio::sync::mpsc;
 
+use columns::number;
 use writer::{Job, Write};
 
 use crate::metrics::Metrics;
+use crate::time::within;
 
 /// The open store.
 #[derive(Clone)]
 pub struct Store {
     readers: AnyPool,
+    /// The time a read may take.
+    timeout: Duration,
     writer: mpsc::Sender<Job>,
     metrics: Arc<Metrics>,
     /// Whether it is a file of SQLite.
@@ -68,6 +75,8 @@ pub enum StoreError {
     Damaged(String),
     /// The database refused, with its reason.
     Database(Arc<sqlx::Error>),
+    /// The database did not answer in time.
+    Slow,
     /// The writer has stopped.
     Closed,
 }
@@ -78,6 +87,7 @@ impl fmt::Display for StoreError {
             StoreError::Conflict => f.write_str("another write was first"),
             StoreError::Damaged(what) => write!(f, "a stored value is damaged: {what}"),
             StoreError::Database(error) => write!(f, "the database refused: {error}"),
+            StoreError::Slow => f.write_str("the database did not answer in time"),
             StoreError::Closed => f.write_str("the store is closed"),
         }
     }
@@ -102,20 +112,45 @@ impl Store {
         self.writer.max_capacity() - self.writer.capacity()
     }
 
-    /// Whether the database answers and accepts writes.
-    pub async fn healthy(&self) -> bool {
-        self.write(Probe).await.is_ok()
+    /// Writes a row on the disk: the database accepts writes.
+    ///
+    /// # Errors
+    /// When it does not, with the reason.
+    pub async fn probe(&self, at: u64) -> Result<(), StoreError> {
+        self.write(Probe { at }).await
+    }
+
+    /// Waits until the writer has stopped, which happens only when it panics.
+    pub(crate) async fn stopped(&self) {
+        self.writer.closed().await;
+    }
+
+    /// Whether the writer has stopped.
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.writer.is_closed()
+    }
+
+    /// Reads within the time a read may take.
+    async fn read<T>(
+        &self,
+        question: impl Future<Output = Result<T, sqlx::Error>>,
+    ) -> Result<T, StoreError> {
+        Ok(within(self.timeout, question).await.ok_or(StoreError::Slow)??)
     }
 }
 
-/// A write that changes nothing but needs write permission.
-struct Probe;
+/// A write of the one row of table `health`.
+struct Probe {
+    at: u64,
+}
 
 impl Write for Probe {
     type Answer = ();
 
     async fn write(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
-        query("UPDATE player SET created = created WHERE id = -1").execute(connection).await?;
+        let upsert = "INSERT INTO health (id, at) VALUES (1, $1) \
+            ON CONFLICT (id) DO UPDATE SET at = excluded.at";
+        query(upsert).bind(number(self.at)).execute(connection).await?;
         Ok(())
     }
 }

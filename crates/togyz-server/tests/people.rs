@@ -12,6 +12,7 @@ mod support {
 use serde_json::{Value, json};
 use support::app::{Open, play};
 use support::client::{Answer, Guest, Socket, http};
+use togyz_server::Options;
 
 fn nobody(app: &Open) -> Guest {
     Guest { server: app.server, cookie: String::new(), game: String::new() }
@@ -115,6 +116,63 @@ async fn a_challenge_can_be_withdrawn_and_survives_a_restart() {
         let answer = other.post("/challenge", wrong).await.unwrap();
         assert_eq!((answer.status, &body(&answer)["error"]), (400, &json!("play")), "{wrong}");
     }
+}
+
+/// Makes a public challenge from this address; gives the status and the answer.
+async fn make_from(app: &Open, address: &str, cookie: &str) -> (Answer, String) {
+    let origin = format!("http://{}", app.server);
+    let headers = [
+        ("Origin", origin.as_str()),
+        ("Accept", "application/json"),
+        ("Content-Type", "application/x-www-form-urlencoded"),
+        ("X-Forwarded-For", address),
+        ("Cookie", cookie),
+    ];
+    let form = "control=5%2B3&listed=1";
+    let answer = http(app.server, "POST", "/challenge", &headers, form).await.unwrap();
+    let cookie = answer.header("set-cookie").and_then(|cookie| cookie.split(';').next());
+    let cookie = cookie.unwrap_or_default().to_owned();
+    (answer, cookie)
+}
+
+#[tokio::test]
+async fn many_challenges_of_few_addresses_hide_nobody() {
+    let proxies = vec!["127.0.0.1".parse().unwrap()];
+    let options = Options { pace: 0, proxies, ..Options::default() };
+    let app = Open::with(support::folder("squatters"), options).await;
+    let (first, _) = make_from(&app, "192.0.2.1", "").await;
+    for address in 1..=15 {
+        for number in 0..9 {
+            let (made, _) = make_from(&app, &format!("198.51.100.{address}"), "").await;
+            let expected = if number < 8 { 201 } else { 429 };
+            assert_eq!(made.status, expected, "number {number} of address {address}");
+        }
+    }
+    let (last, cookie) = make_from(&app, "192.0.2.2", "").await;
+    let page = http(app.server, "GET", "/lobby", &[], "").await.unwrap().body;
+    let place = |id: &Value| {
+        page.matches("/c/").count() - {
+            let at = page.find(&format!("/c/{}", id.as_str().unwrap())).expect("it is listed");
+            page[at..].matches("/c/").count()
+        }
+    };
+    assert!(place(&body(&last)["challenge"]) < place(&body(&first)["challenge"]));
+    // The same player has two more, from wherever.
+    for (address, status) in [("192.0.2.3", 201), ("192.0.2.4", 201), ("192.0.2.5", 429)] {
+        assert_eq!(make_from(&app, address, &cookie).await.0.status, status);
+    }
+}
+
+#[tokio::test]
+async fn expired_links_do_not_block_their_maker() {
+    let app = Open::new().await;
+    let mut maker = nobody(&app);
+    for _ in 0..20 {
+        assert_eq!(maker.post("/challenge", "control=5%2B3").await.unwrap().status, 201);
+    }
+    assert_eq!(maker.post("/challenge", "control=5%2B3").await.unwrap().status, 429);
+    app.pass(14 * DAY + 1_000);
+    assert_eq!(maker.post("/challenge", "control=5%2B3").await.unwrap().status, 201);
 }
 
 #[tokio::test]
@@ -428,6 +486,58 @@ async fn a_game_by_correspondence_lives_for_weeks() {
     };
     let end = app.pass_until("the game ends", 31_000, ended).await;
     assert_eq!((&end["ending"], &end["result"]), (&json!("flag"), &json!("1-0")));
+}
+
+/// A correspondence game with two moves that nobody attends, and a way to look at its end.
+async fn unattended(app: &Open) -> String {
+    let (guests, mut sockets) = both(app, "control=days-3").await;
+    begin(&guests[0].game, &mut sockets).await;
+    drop(sockets);
+    for _ in 0..4 {
+        app.pass(31_000);
+        app.settle().await;
+    }
+    guests[0].game.clone()
+}
+
+async fn ending(app: &Open, game: &str) -> Option<String> {
+    app.settle().await;
+    let page = http(app.server, "GET", &format!("/g/{game}.json"), &[], "").await.unwrap();
+    body(&page)["end"]["ending"].as_str().map(str::to_owned)
+}
+
+#[tokio::test]
+async fn a_wall_clock_that_jumps_forward_ends_no_game_for_an_hour() {
+    let app = Open::new().await;
+    let game = unattended(&app).await;
+    app.clock.jump(30 * DAY as i64);
+    for minutes in 0..58 {
+        app.pass(60_000);
+        assert_eq!(ending(&app, &game).await, None, "after {minutes} minutes");
+    }
+    // Then the wall clock counts.
+    let end = app.pass_until("the game ends", 31_000, async || ending(&app, &game).await).await;
+    assert_eq!(end, "flag");
+}
+
+#[tokio::test]
+async fn a_wall_clock_that_jumps_back_leaves_no_more_than_the_time_for_a_move() {
+    let app = Open::new().await;
+    let game = unattended(&app).await;
+    app.clock.jump(-(30 * DAY as i64));
+    app.pass(31_000);
+    let page = http(app.server, "GET", &format!("/g/{game}.json"), &[], "").await.unwrap();
+    let clock = body(&page)["clock"].clone();
+    assert!(clock["white"].as_u64().unwrap() <= 3 * DAY, "{clock}");
+    // Each visit reads the game again; none of them gives more than three days.
+    app.pass(3 * DAY - 60_000);
+    assert_eq!(ending(&app, &game).await, None);
+    app.clock.jump(30 * DAY as i64);
+    app.pass(31_000);
+    assert_eq!(ending(&app, &game).await, None, "the clock is right again, and the hour begins");
+    app.pass(60 * 60_000);
+    let end = app.pass_until("the game ends", 31_000, async || ending(&app, &game).await).await;
+    assert_eq!(end, "flag");
 }
 
 #[tokio::test]

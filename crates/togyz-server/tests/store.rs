@@ -179,7 +179,10 @@ async fn players_find_their_games(trial: &Trial) {
     let games = trial.store.games_of(player, 10).await.unwrap();
     assert_eq!((games.len(), &games[0].id, games[0].opponent), (1, &id, Seat::Computer(4)));
     assert_eq!((games[0].side, games[0].plies, &games[0].result), (Side::White, 1, &None));
-    assert!(trial.store.healthy().await);
+    trial.store.probe(5).await.unwrap();
+    trial.store.probe(6).await.unwrap();
+    let health = rows(&trial.url, "SELECT at, 'health' FROM health").await;
+    assert_eq!(health, [(6, "health".to_owned())]);
 }
 
 async fn a_challenge_is_taken_once(trial: &Trial) {
@@ -202,7 +205,8 @@ async fn a_challenge_is_taken_once(trial: &Trial) {
         assert_eq!(trial.store.challenge(&one.id).await.unwrap().as_ref(), Some(one));
     }
     assert_eq!(trial.store.listed_challenges().await.unwrap(), std::slice::from_ref(&open));
-    assert_eq!(trial.store.challenges_of(maker).await.unwrap(), 2);
+    assert_eq!(trial.store.challenges_of(maker, 0).await.unwrap(), 2);
+    assert_eq!(trial.store.challenges_of(maker, 11).await.unwrap(), 1, "the first has expired");
     let seats = BySide::new(Seat::Player(taker), Seat::Player(maker));
     let terms = Terms { days: Some(3), control: TimeControl::NONE, seats, ..terms(maker) };
     let game = NewGame { id: open.id.clone(), terms, at: 100, due: Some(500) };
@@ -220,7 +224,7 @@ async fn a_challenge_is_taken_once(trial: &Trial) {
     assert!(games[0].waits() && games[0].days == Some(3));
     assert!(!trial.store.games_of(maker, 5).await.unwrap()[0].waits());
     trial.store.forget_challenges(10).await.unwrap();
-    assert_eq!(trial.store.challenges_of(maker).await.unwrap(), 1);
+    assert_eq!(trial.store.challenges_of(maker, 0).await.unwrap(), 1);
     trial.store.forget_challenges(11).await.unwrap();
     assert_eq!(trial.store.challenge(&link.id).await.unwrap(), None);
 }

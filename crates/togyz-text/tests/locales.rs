@@ -220,7 +220,7 @@ fn choices_are_complete() {
                 }
                 "count" => assert_eq!(variants, ["one", "other"], "{at}"),
                 "speed" => assert_eq!(variants, ["slow", "fast", "off", "normal"], "{at}"),
-                "day" => assert_eq!(variants, ["1", "other"], "{at}"),
+                "day" | "number" => assert_eq!(variants, ["1", "other"], "{at}"),
                 other => panic!("{at}: unexpected choice by {other}"),
             }
         }
@@ -231,6 +231,8 @@ fn choices_are_complete() {
 fn every_placeholder_is_filled() {
     let values: Vec<(&str, Value<'_>)> = vec![
         ("title", "Open".into()),
+        ("label", "Points".into()),
+        ("after", "1 - 0".into()),
         ("names", "1 A, 2 B".into()),
         ("role", "secretary".into()),
         ("colour", "White".into()),

@@ -15,6 +15,9 @@ pub use results::{CupResults, CupResultsError, ResultLineError};
 
 use crate::Number;
 
+/// The ends of matches, by their numbers.
+pub type CupEnds = BTreeMap<u16, MatchEnd<Number>>;
+
 /// The settings of a cup.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CupSettings {
@@ -116,22 +119,54 @@ pub struct CupMatch {
     pub numbers: [Option<Number>; 2],
     /// The winner.
     pub winner: Option<Number>,
+    /// Whether both participants lost, because neither of them played: nobody goes on.
+    pub lost_by_both: bool,
     /// The matches with the same number are played at the same time, in ascending order.
     moment: u16,
 }
 
+/// The end of a match: of participants of a cup by their numbers, of teams by their sides.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MatchEnd<T> {
+    /// The winner goes on.
+    Won(T),
+    /// Neither of them played: nobody goes on.
+    LostByBoth,
+}
+
+impl<T> MatchEnd<T> {
+    /// The same end with the winner in other terms.
+    pub fn map<U>(self, winner: impl FnOnce(T) -> U) -> MatchEnd<U> {
+        match self {
+            MatchEnd::Won(one) => MatchEnd::Won(winner(one)),
+            MatchEnd::LostByBoth => MatchEnd::LostByBoth,
+        }
+    }
+}
+
 impl CupMatch {
-    /// The loser of a match that was decided.
+    /// The loser of a match that was won.
     #[must_use]
     pub fn loser(&self) -> Option<Number> {
         let winner = self.winner?;
         self.numbers.into_iter().flatten().find(|&number| number != winner)
     }
 
-    /// Whether both participants are known and there is no winner yet.
+    /// Whether a participant lost the match.
+    fn is_lost_by(&self, number: Number) -> bool {
+        self.loser() == Some(number) || self.lost_by_both && self.numbers.contains(&Some(number))
+    }
+
+    /// Whether the match has ended.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.winner.is_some() || self.lost_by_both
+    }
+
+    /// Whether both participants are known and the match has not ended.
     #[must_use]
     pub fn is_open(&self) -> bool {
-        self.winner.is_none() && self.numbers.iter().all(Option::is_some)
+        !self.is_over() && self.numbers.iter().all(Option::is_some)
     }
 }
 
@@ -153,7 +188,7 @@ pub struct Cup {
     pub matches: Vec<CupMatch>,
     /// The ranking: those who are out or have won, then those in play.
     pub ranking: Vec<CupRank>,
-    /// The winner, once the cup is over.
+    /// The winner, once the final is over; `None` also if both finalists lost it.
     pub champion: Option<Number>,
 }
 
@@ -222,20 +257,20 @@ impl CupSettings {
 }
 
 impl Cup {
-    /// The cup after these matches were won by these participants.
+    /// The cup after these matches ended in this way.
     ///
     /// # Errors
     /// If a winner does not fit the match, or the match does not exist.
-    pub fn after(settings: &CupSettings, winners: &BTreeMap<u16, Number>) -> Result<Cup, CupError> {
+    pub fn after(settings: &CupSettings, ends: &CupEnds) -> Result<Cup, CupError> {
         if settings.players < 2 {
             return Err(CupError::TooFew(settings.players));
         }
         let matches = match settings.draw {
-            Draw::ByNumber | Draw::ByLot => bracket::matches(settings, winners)?,
-            Draw::EachRound => lots::matches(settings, winners)?,
+            Draw::ByNumber | Draw::ByLot => bracket::matches(settings, ends)?,
+            Draw::EachRound => lots::matches(settings, ends)?,
         };
         let last = matches.last().map_or(0, |one| one.id);
-        if let Some(&id) = winners.keys().find(|&&id| id == 0 || id > last) {
+        if let Some(&id) = ends.keys().find(|&&id| id == 0 || id > last) {
             return Err(CupError::NoMatch { id, last });
         }
         let ranking = ranking(settings, &matches);
@@ -246,16 +281,25 @@ impl Cup {
         };
         Ok(Cup { matches, ranking, champion })
     }
+
+    /// Whether everybody has a rank.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.ranking.iter().all(|one| one.rank.is_some())
+    }
 }
 
-/// Sets a match's winner.
-fn decide(one: &mut CupMatch, winners: &BTreeMap<u16, Number>) -> Result<(), CupError> {
-    let Some(&winner) = winners.get(&one.id) else { return Ok(()) };
+/// Sets the end of a match.
+fn decide(one: &mut CupMatch, ends: &CupEnds) -> Result<(), CupError> {
+    let Some(&end) = ends.get(&one.id) else { return Ok(()) };
     let [Some(first), Some(second)] = one.numbers else { return Err(CupError::TooEarly(one.id)) };
-    if winner != first && winner != second {
-        return Err(CupError::NotPlaying { id: one.id, winner, numbers: [first, second] });
+    match end {
+        MatchEnd::Won(winner) if winner != first && winner != second => {
+            return Err(CupError::NotPlaying { id: one.id, winner, numbers: [first, second] });
+        }
+        MatchEnd::Won(winner) => one.winner = Some(winner),
+        MatchEnd::LostByBoth => one.lost_by_both = true,
     }
-    one.winner = Some(winner);
     Ok(())
 }
 
@@ -269,27 +313,30 @@ fn allowed(defeats: Defeats) -> u8 {
 fn ranking(settings: &CupSettings, matches: &[CupMatch]) -> Vec<CupRank> {
     let allowed = allowed(settings.defeats);
     let standing = |number: Number| {
-        let own = || matches.iter().filter(move |one| one.loser() == Some(number));
+        let own = || matches.iter().filter(move |one| one.is_lost_by(number));
         let counted = own().filter(|one| one.stage != Stage::ThirdPlace).count();
-        let defeats = u8::try_from(counted).unwrap_or(u8::MAX);
+        let counted = u8::try_from(counted).unwrap_or(u8::MAX);
+        // A bracket has no place for two losers of a match.
+        let dropped = settings.draw != Draw::EachRound && own().any(|one| one.lost_by_both);
+        let defeats = if dropped { allowed } else { counted };
         // The winner of the match for the third place went out just after its loser.
         let third = matches.iter().find(|one| one.stage == Stage::ThirdPlace);
         let bronze = third.filter(|one| one.winner == Some(number)).map(|one| 2 * one.moment + 1);
         let out = own().map(|one| 2 * one.moment).max();
         // Until the third place is decided, both of its participants are still in play.
-        let waits =
-            third.is_some_and(|one| one.winner.is_none() && one.numbers.contains(&Some(number)));
+        let waits = third.is_some_and(|one| !one.is_over() && one.numbers.contains(&Some(number)));
         let out = (defeats >= allowed && !waits).then_some(bronze.or(out)).flatten();
         (number, defeats, out)
     };
     let all: Vec<_> = (1..=settings.players).map(|number| standing(Number(number))).collect();
-    let over = all.iter().filter(|(_, defeats, _)| *defeats < allowed).count() == 1;
+    let remaining = all.iter().filter(|(_, defeats, _)| *defeats < allowed).count();
     let rank = |defeats: u8, out: Option<u16>| match out {
-        None if over && defeats < allowed => Some(1),
+        None if remaining == 1 && defeats < allowed => Some(1),
         None => None,
         Some(moment) => {
             let later = all.iter().filter(|(.., out)| out.is_none_or(|out| out > moment));
-            Some(1 + later.count())
+            // Nobody is first if both finalists lost.
+            Some((1 + later.count()).max(if remaining == 0 { 2 } else { 1 }))
         }
     };
     let mut ranking: Vec<CupRank> = all

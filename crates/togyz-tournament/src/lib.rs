@@ -43,8 +43,8 @@ pub use standings::{
     ParseUnplayedError, Row, StandingsRules, Unplayed, Value, ranked_among, standings,
 };
 pub use tables::{
-    NotPairedError, counted_rounds, finished_rounds, meeting_cell, result_cell, result_sign,
-    round_cell, running_scores,
+    CellWords, LaterRoundError, NotPairedError, counted_rounds, explained_round, finished_rounds,
+    meeting_cell, result_sign, round_cell, running_scores,
 };
 pub use team_standings::{TeamMatch, TeamRow, team_matches, team_standings};
 pub use tiebreak::{Measure, ParseTiebreakError, Tiebreak};

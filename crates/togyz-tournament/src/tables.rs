@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use togyz::Side;
+use togyz::{BySide, Side};
 
 use crate::{Bye, CardEntry, Event, Game, Mark, Number, Points};
 
@@ -48,6 +48,40 @@ pub fn counted_rounds(event: &Event, asked: Option<u16>) -> Result<usize, NotPai
     }
 }
 
+/// The round to explain, beginning with 0: the requested one, otherwise the next, or the last if no
+/// other follows.
+///
+/// # Errors
+/// If the requested round is later than the next.
+pub fn explained_round(event: &Event, asked: Option<u16>) -> Result<usize, LaterRoundError> {
+    let next = event.paired_rounds();
+    let planned = usize::from(event.planned_rounds);
+    match asked.map(usize::from) {
+        Some(found) if found > next + 1 => Err(LaterRoundError { found, next: next + 1 }),
+        Some(asked) => Ok(asked.saturating_sub(1)),
+        None if planned > 0 && next >= planned => Ok(next - 1),
+        None => Ok(next),
+    }
+}
+
+/// A round after the next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LaterRoundError {
+    /// The requested round.
+    pub found: usize,
+    /// The next round.
+    pub next: usize,
+}
+
+impl fmt::Display for LaterRoundError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let LaterRoundError { found, next } = self;
+        write!(f, "expected a round up to the next one, {next}, found {found}")
+    }
+}
+
+impl std::error::Error for LaterRoundError {}
+
 /// A side's result in one sign: `1`, `½`, `0`, `+`, `-`; `*` while there is none.
 #[must_use]
 pub fn result_sign(game: &Game, side: Side) -> &'static str {
@@ -63,8 +97,7 @@ pub fn result_sign(game: &Game, side: Side) -> &'static str {
 
 /// A side's result in a cell: the sign, or the points of the boards of a match of teams; with
 /// kumalaks `1(82)`.
-#[must_use]
-pub fn result_cell(entry: CardEntry<'_>, kumalaks: bool) -> String {
+fn result_cell(entry: CardEntry<'_>, kumalaks: bool) -> String {
     let CardEntry::Game(game, side) = entry else { return String::new() };
     if let (Some(sums), Some(_)) = (game.sums, game.marks) {
         return sums[side].points.to_string();
@@ -74,17 +107,26 @@ pub fn result_cell(entry: CardEntry<'_>, kumalaks: bool) -> String {
     format!("{}{own}", result_sign(game, side))
 }
 
+/// The words of a cross table in a language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CellWords {
+    /// The letters of the sides, `w` and `b`.
+    pub sides: BySide<String>,
+    /// A round without an opponent, `bye`.
+    pub bye: String,
+}
+
 /// A round in a cross table: `12w1`, `3b½`, `7w+`, `bye`; with kumalaks `12w1(82)`;
 /// of teams, with board points, `12w 2.5`.
 #[must_use]
-pub fn round_cell(entry: CardEntry<'_>, kumalaks: bool) -> String {
+pub fn round_cell(entry: CardEntry<'_>, kumalaks: bool, words: &CellWords) -> String {
     match entry {
         CardEntry::Game(game, side) => {
-            let colour = if side == Side::White { 'w' } else { 'b' };
             let separator = if game.sums.is_some() { " " } else { "" };
-            format!("{}{colour}{separator}{}", game.player(!side), result_cell(entry, kumalaks))
+            let (other, letter) = (game.player(!side), &words.sides[side]);
+            format!("{other}{letter}{separator}{}", result_cell(entry, kumalaks))
         }
-        CardEntry::Bye(Bye::Allocated) => "bye".into(),
+        CardEntry::Bye(Bye::Allocated) => words.bye.clone(),
         CardEntry::Bye(Bye::Full) => "+1".into(),
         CardEntry::Bye(Bye::Half) => "+½".into(),
         CardEntry::Bye(Bye::Zero) => "+0".into(),

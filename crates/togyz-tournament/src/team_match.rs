@@ -89,8 +89,17 @@ pub struct MatchDecision {
     pub points: ByTeam<Points>,
     /// Each team's own kumalaks in the games it lost, where they were needed.
     pub lost_kumalaks: Option<ByTeam<u32>>,
-    /// The winner and the criterion. `None`: an extra game must be played.
+    /// The winner and the criterion. `None`: an extra game must be played, unless both lost.
     pub winner: Option<(TeamSide, MatchCriterion)>,
+}
+
+impl MatchDecision {
+    /// Whether both teams lost: neither of them played on any board, nor an extra game.
+    #[must_use]
+    pub fn is_lost_by_both(&self) -> bool {
+        let ByTeam { first, second } = self.points;
+        self.winner.is_none() && first == Points::ZERO && second == Points::ZERO
+    }
 }
 
 /// The reason why a match cannot be decided.

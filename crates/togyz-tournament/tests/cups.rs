@@ -5,15 +5,17 @@ use std::collections::BTreeMap;
 
 use togyz::Random;
 use togyz_tournament::Number;
-use togyz_tournament::cup::{Cup, CupError, CupSettings, Defeats, Draw, Source, Stage};
+use togyz_tournament::cup::{
+    Cup, CupEnds, CupError, CupSettings, Defeats, Draw, MatchEnd, Source, Stage,
+};
 
 const DRAWS: [Draw; 3] = [Draw::ByNumber, Draw::ByLot, Draw::EachRound];
 
 /// Plays a cup to its end; open matches are decided in any order.
 fn played(settings: &CupSettings, random: &mut Random) -> Cup {
-    let mut winners = BTreeMap::new();
+    let mut ends = CupEnds::new();
     loop {
-        let cup = Cup::after(settings, &winners).unwrap();
+        let cup = Cup::after(settings, &ends).unwrap();
         let open: Vec<_> = cup.matches.iter().filter(|one| one.is_open()).collect();
         if open.is_empty() {
             return cup;
@@ -21,7 +23,7 @@ fn played(settings: &CupSettings, random: &mut Random) -> Cup {
         assert_eq!(cup.champion.is_some(), open.iter().all(|one| one.stage == Stage::ThirdPlace));
         let one = open[random.below(open.len())];
         let winner = one.numbers[random.below(2)].unwrap();
-        winners.insert(one.id, winner);
+        ends.insert(one.id, MatchEnd::Won(winner));
     }
 }
 
@@ -137,14 +139,47 @@ fn a_bracket_by_numbers_gives_the_first_a_rest_and_the_best_the_ends() {
         ]
     );
     let winners = [(1, 4), (2, 3), (3, 1), (4, 2), (5, 3), (6, 2)];
-    let winners = winners.into_iter().map(|(id, number)| (id, Number(number))).collect();
-    let cup = Cup::after(&settings, &winners).unwrap();
+    let ends = winners.map(|(id, number)| (id, MatchEnd::Won(Number(number))));
+    let cup = Cup::after(&settings, &ends.into()).unwrap();
     let ranking: Vec<_> = cup.ranking.iter().map(|one| (one.rank, one.number.0)).collect();
     assert_eq!(
         ranking,
         [(Some(1), 2), (Some(2), 1), (Some(3), 3), (Some(4), 4), (Some(5), 5), (Some(5), 6)]
     );
     assert_eq!(cup.champion, Some(Number(2)));
+}
+
+/// Matches that both lost, at random: the cup ends, everybody has a rank, and only whoever lost no
+/// more matches than allowed is first.
+#[test]
+fn a_cup_ends_though_nobody_plays_some_matches() {
+    let mut random = Random::new(7);
+    let mut without = 0;
+    for players in (2..=20).chain([33]) {
+        for defeats in [Defeats::One, Defeats::Two] {
+            for draw in DRAWS {
+                let third_place = defeats == Defeats::One && draw != Draw::EachRound;
+                let seed = random.next_u64();
+                let settings = CupSettings { players, defeats, draw, third_place, seed };
+                let mut ends = CupEnds::new();
+                let cup = loop {
+                    let cup = Cup::after(&settings, &ends).unwrap();
+                    let Some(one) = cup.matches.iter().find(|one| one.is_open()) else { break cup };
+                    let end = match random.below(3) {
+                        0 => MatchEnd::LostByBoth,
+                        _ => MatchEnd::Won(one.numbers[random.below(2)].unwrap()),
+                    };
+                    ends.insert(one.id, end);
+                };
+                assert!(cup.is_over(), "{settings:?}: {ends:?}");
+                let first = cup.ranking.iter().filter(|one| one.rank == Some(1));
+                let first: Vec<Number> = first.map(|one| one.number).collect();
+                assert_eq!(cup.champion.into_iter().collect::<Vec<_>>(), first, "{settings:?}");
+                without += usize::from(first.is_empty());
+            }
+        }
+    }
+    assert!(without > 5, "{without} cups without a winner");
 }
 
 #[test]
@@ -157,8 +192,8 @@ fn wrong_winners_are_named() {
         seed: 0,
     };
     let error = |winners: &[(u16, u16)]| {
-        let winners = winners.iter().map(|&(id, number)| (id, Number(number))).collect();
-        Cup::after(&settings, &winners).unwrap_err().to_string()
+        let ends = winners.iter().map(|&(id, number)| (id, MatchEnd::Won(Number(number))));
+        Cup::after(&settings, &ends.collect()).unwrap_err().to_string()
     };
     assert_eq!(error(&[(1, 3)]), "match 1 is between 1 and 4, found winner 3");
     assert_eq!(error(&[(3, 1)]), "match 3 has a result before the matches it depends on");

@@ -56,7 +56,7 @@ fn play(log: &mut EventLog, random: &mut Random) {
             log.add(at(), "", vec![choice, result]).unwrap();
         }
         let sheet = log.competition().round(round).unwrap().clone();
-        for one in sheet.standing_matches().filter(|one| sheet.winner(one).is_none()) {
+        for one in sheet.standing_matches().filter(|one| sheet.end_of(one).is_none()) {
             let player = |team| log.competition().team(team).unwrap().entry.players[0];
             let players = BySide::new(player(one.teams.first), player(one.teams.second));
             let text = ["1 (82) - 0 (60)", "0 (60) - 1 (82)"][random.below(2)];

@@ -6,7 +6,8 @@ use togyz_tournament::competition::{
     Act, EventLog, LeftResults, Outcome, PersonId, Regulations, Standing, System, TeamEntry,
     TeamId, TeamRules, file,
 };
-use togyz_tournament::cup::{Defeats, Draw};
+use togyz_tournament::cup::{Defeats, Draw, MatchEnd};
+use togyz_tournament::team_match::TeamSide;
 use togyz_tournament::{Points, standings};
 
 #[path = "support/acts.rs"]
@@ -83,10 +84,7 @@ fn a_team_that_leaves_during_a_round_forfeits_its_games_and_all_later_matches() 
     let acts = log.competition().team_leaves(gone, Standing::Excluded, "a fight");
     add(&mut log, acts);
     let sheet = &log.competition().rounds()[0];
-    assert_eq!(
-        sheet.winner(&sheet.matches[0]),
-        Some(togyz_tournament::team_match::TeamSide::Second)
-    );
+    assert_eq!(sheet.end_of(&sheet.matches[0]), Some(MatchEnd::Won(TeamSide::Second)));
     win(&mut log);
     let mut rounds = 1;
     while log.competition().pair().is_ok() {
@@ -114,6 +112,32 @@ fn a_cup_ends_though_two_teams_that_meet_have_left() {
     }
     log.pair(at(), "").unwrap();
     assert!(log.competition().is_over());
+    let (_, cup) = log.competition().cup().unwrap().unwrap();
+    assert_eq!(cup.champion, None, "nobody won the final");
+    let ranks: Vec<Option<usize>> = cup.ranking.iter().map(|one| one.rank).collect();
+    assert_eq!(ranks, [Some(2), Some(2), Some(3), Some(3)]);
+    assert_eq!(file::read(&file::write(log.entries()).unwrap()).unwrap(), log);
+}
+
+#[test]
+fn nobody_goes_on_from_a_game_of_a_knockout_that_both_forfeited() {
+    for draw in [Draw::ByNumber, Draw::EachRound] {
+        let system = System::Cup { defeats: Defeats::One, draw, third_place: false };
+        let mut log = EventLog::create(at(), "", Regulations::new("Knockout", system)).unwrap();
+        add(&mut log, vec![Act::Apply(applications(4))]);
+        let lots = log.competition().draw_lots(1).unwrap();
+        add(&mut log, lots);
+        log.pair(at(), "").unwrap();
+        let result = |board, text| {
+            let outcome = Outcome::read(text, None).ok();
+            Act::Result { round: 1, board, outcome, reason: String::new() }
+        };
+        add(&mut log, vec![result(1, "- / -"), result(2, "1 (82) - 0 (60)")]);
+        let winner = log.competition().rounds()[0].boards[1].players[Side::White];
+        let (_, cup) = log.competition().cup().unwrap().unwrap();
+        assert_eq!(cup.champion, log.competition().number(winner), "{draw:?}");
+        assert!(log.competition().is_over() && log.competition().pair().is_err());
+    }
 }
 
 #[test]

@@ -124,7 +124,7 @@ pub enum ServerMessage {
     },
     /// All open challenges.
     Lobby {
-        /// The challenges, oldest first.
+        /// The challenges, in the order of the list.
         open: Vec<ListedChallenge>,
     },
     /// The games worth watching.
@@ -172,6 +172,8 @@ pub enum ErrorCode {
     Seat,
     /// It is not possible now.
     NotNow,
+    /// The game has too many events for anything but moves and endings.
+    Full,
     /// There is no such game.
     UnknownGame,
     /// The socket has not joined the game.

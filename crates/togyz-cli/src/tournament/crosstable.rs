@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use serde::Serialize;
 use togyz::{BySide, Side};
+use togyz_papers::sentences::cell_words;
 use togyz_text::Language;
 use togyz_tournament::{
     Bye, CardEntry, Cards, Event, Points, Row, meeting_cell, result_sign, round_cell,
@@ -177,6 +178,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let page = Page::new(&options.page, screen.language)?;
     let cards = Cards::new(&page.read.event);
     let kumalaks = options.kumalaks || page.kumalaks;
+    let words = cell_words(screen.language);
     let card = |row: &Row| {
         let card = cards.of(row.number);
         &card[..page.rounds.min(card.len())]
@@ -187,7 +189,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     };
     let cells = |row: &Row| -> Vec<String> {
         if !options.grid {
-            return card(row).iter().map(|entry| round_cell(*entry, kumalaks)).collect();
+            return card(row).iter().map(|entry| round_cell(*entry, kumalaks, &words)).collect();
         }
         let against = |other: &Row| match other.number == row.number {
             true => "×".into(),

@@ -199,6 +199,7 @@ impl Page<'_> {
     /// The match, its participants, the winner, and the criterion.
     fn cells(&self, one: &CupMatch) -> Vec<String> {
         let side = |index: usize| match (one.numbers[index], one.sources[index]) {
+            (None, _) if one.is_over() => "—".to_owned(),
             (Some(number), _) | (None, Source::Place(number)) => self.participants.label(number),
             (None, Source::Winner(id)) => {
                 text_with(self.language(), "cup-winner-of", &[("number", id.into())])
@@ -210,6 +211,7 @@ impl Page<'_> {
         let won = one.winner.map_or_else(String::new, |number| self.participants.label(number));
         let by = match self.results.decided_by(one.id) {
             Some(by) => text(self.language(), &format!("cup-by-{}", by.word())),
+            None if one.lost_by_both => text(self.language(), "cup-lost-by-both"),
             None if self.results.needs_extra(one.id) => text(self.language(), "cup-needs-extra"),
             None => String::new(),
         };
@@ -236,6 +238,9 @@ impl Page<'_> {
         if let Some(number) = self.cup.champion {
             let name = self.participants.label(number);
             page += &text_with(self.language(), "cup-champion", &[("name", (&name).into())]);
+            page.push('\n');
+        } else if self.cup.is_over() {
+            page += &text(self.language(), "cup-no-champion");
             page.push('\n');
         }
         if !open.is_empty() {

@@ -61,6 +61,8 @@ pub(super) fn run(
             let name = describe_team(competition, TeamId(champion.0));
             let won = text_with(screen.language, "cup-champion", &[("name", (&name).into())]);
             page += &format!("\n{won}\n");
+        } else if cup.is_over() {
+            page += &format!("\n{}\n", text(screen.language, "cup-no-champion"));
         }
         if let Some(seed) = competition.seed(LotPurpose::Cup) {
             let seed = seed.to_string();

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::{Context as _, Result, bail};
 use togyz_papers::sentences::explain_pair;
 use togyz_tournament::swiss::{self, Reason};
-use togyz_tournament::{Event, Number};
+use togyz_tournament::{Event, Number, explained_round};
 
 use super::source::Source;
 use crate::output;
@@ -39,16 +39,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let read = options.source.read()?;
     let name = read.name.clone();
     let event = read.paired_event();
-    let next = event.paired_rounds();
-    let last = usize::from(event.planned_rounds);
-    let round = match options.round.map(usize::from) {
-        Some(round) if round > next + 1 => {
-            bail!("expected a round up to the next one, {}, found {round}", next + 1)
-        }
-        Some(round) => round - 1,
-        None if last > 0 && next >= last => next - 1,
-        None => next,
-    };
+    let round = explained_round(&event, options.round)?;
     let wanted = options.pair.as_deref().map(numbers).transpose()?;
     let reasons = swiss::explain(&event, round, wanted.map(|(one, _)| one))
         .with_context(|| format!("round {} of {name}", round + 1))?;

@@ -12,6 +12,7 @@ use togyz_tournament::competition::Competition;
 use togyz_tournament::trf::{self, Edition};
 
 use super::event_file::Place;
+use super::source::print_provisional;
 use crate::output::Output;
 use crate::terminal::Screen;
 use event_report::EventReport;
@@ -49,6 +50,7 @@ pub(super) struct Options {
 /// Writes the event.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
     let competition = options.place.read()?.into_competition();
+    print_provisional(&competition, screen.language);
     let ending = options.file.extension().map(|ending| ending.to_string_lossy().to_lowercase());
     let form = options.format.clone().or(ending).unwrap_or_default();
     let bytes = match form.as_str() {

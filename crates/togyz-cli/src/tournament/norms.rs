@@ -10,6 +10,7 @@ use togyz_tournament::competition::{FulfilledNorm, read_norms};
 
 use super::event_file::ReadOptions;
 use super::page::{print, table};
+use super::source::print_provisional;
 use super::table_file;
 use crate::table::Align;
 use crate::terminal::Screen;
@@ -59,6 +60,7 @@ pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
         .with_context(|| options.table.display().to_string())?;
     let file = options.read.place.read()?;
     let competition = file.competition();
+    print_provisional(competition, screen.language);
     let fulfilled = competition.fulfilled_norms(&norms, options.day)?;
     let line = |one: &FulfilledNorm| {
         let application = competition.person(one.person).map(|person| &person.application);

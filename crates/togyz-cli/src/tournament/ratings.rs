@@ -83,7 +83,9 @@ struct GlickoLine {
 
 /// Writes the ratings.
 pub(super) fn run(options: &Options, screen: &Screen) -> Result<ExitCode> {
-    let event = options.source.read()?.event;
+    let read = options.source.read()?;
+    read.print_provisional(screen.language);
+    let event = read.event;
     let rounds = rounds_wanted(&event, options.round)?;
     let usual = RatingSettings::default();
     let rated = Glicko { deviation: options.deviation.into(), ..usual.rated };

@@ -161,6 +161,7 @@ fn decided(one: &TeamMatch, language: Language) -> (String, Option<Number>, Stri
             let points = decision.points;
             let by = match decision.winner {
                 Some((_, by)) => text(language, &format!("cup-by-{}", by.word())),
+                None if decision.is_lost_by_both() => text(language, "cup-lost-by-both"),
                 None => text(language, "cup-needs-extra"),
             };
             let result = format!("{:.1} - {:.1}", points.first, points.second);

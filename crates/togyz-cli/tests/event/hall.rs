@@ -113,7 +113,10 @@ fn the_next_round_is_paired_while_a_game_is_unfinished() {
     let paired = event.run(&["pair"]);
     assert_eq!(paired.code, 0);
     assert!(paired.err.contains("board 3: the result is provisional"), "{}", paired.err);
-    assert!(event.run(&["standings"]).err.contains("provisional"));
+    for command in [&["standings"][..], &["ratings"], &["export", "provisional.csv"]] {
+        let told = event.run(command).err;
+        assert!(told.contains("board 3: the result is provisional"), "{command:?}: {told}");
+    }
     event.done(&["result", "--round", "1", "3", "82 60"]);
     assert!(!event.run(&["standings"]).err.contains("provisional"));
 }

@@ -13,6 +13,9 @@ const GUTTER: f32 = 7.0 * MM;
 /// The largest and the smallest letters.
 const LARGEST: f32 = 9.5;
 const SMALLEST: f32 = 5.5;
+/// The letters down to which a bracket leaves room for the rest of its page, and the part of the page it then takes.
+const READABLE: f32 = 7.5;
+const BESIDE_HEAD: f32 = 0.6;
 /// The widest column.
 const WIDEST: f32 = 62.0 * MM;
 /// The space around the texts of a box, in sizes.
@@ -20,16 +23,25 @@ const PADDING: f32 = 0.4;
 /// The space between two boxes, in sizes.
 const BETWEEN: f32 = 0.9;
 
-/// The bracket as one strip within a width and a height.
+/// The bracket as one strip within a width and a height; with room for the head and the signatures of a page, if its
+/// letters stay large enough.
 pub(super) fn strip(bracket: &Bracket, width: f32, page: f32) -> Strip {
-    let mut size = LARGEST;
-    loop {
-        let drawing = Drawing::new(bracket, width, size);
-        if (drawing.height() <= page && drawing.names_fit()) || size <= SMALLEST {
-            return Strip { height: drawing.height(), marks: drawing.marks(), ..Strip::default() };
+    let fitting = |room: f32, smallest: f32| {
+        let mut size = LARGEST;
+        loop {
+            let drawing = Drawing::new(bracket, width, size);
+            let fits = drawing.height() <= room && drawing.names_fit();
+            if fits || size <= smallest {
+                return (drawing, fits);
+            }
+            size -= 0.5;
         }
-        size -= 0.5;
-    }
+    };
+    let drawing = match fitting(page * BESIDE_HEAD, READABLE) {
+        (drawing, true) => drawing,
+        _ => fitting(page, SMALLEST).0,
+    };
+    Strip { height: drawing.height(), marks: drawing.marks(), ..Strip::default() }
 }
 
 /// A bracket at a size of letters.
@@ -124,16 +136,19 @@ impl Drawing<'_> {
         marks
     }
 
+    /// The box of a match; of somebody who rests, a line through the round.
     fn draw_match(&self, one: &BracketMatch, left: f32, top: f32, marks: &mut Vec<Mark>) {
         let (right, bottom) = (left + self.wide, top + self.box_height());
         let middle = (top + bottom) / 2.0;
-        for (from, to, thick) in [
+        let edges = [
+            ((left, middle), (right, middle), if one.sides.len() > 1 { 0.3 } else { 0.4 }),
             ((left, top), (right, top), 0.6),
             ((left, bottom), (right, bottom), 0.6),
             ((left, top), (left, bottom), 0.6),
             ((right, top), (right, bottom), 0.6),
-            ((left, middle), (right, middle), 0.3),
-        ] {
+        ];
+        let drawn = if one.sides.len() > 1 { edges.len() } else { 1 };
+        for (from, to, thick) in edges.into_iter().take(drawn) {
             marks.push(Mark::Rule(from, to, thick));
         }
         let padding = PADDING * self.size;

@@ -10,6 +10,8 @@ use crate::paper::{Align, Block, Illustration, Scale, Text};
 
 /// The space between blocks.
 const BETWEEN: f32 = 2.0 * MM;
+/// The height of a line to write on by hand.
+const BY_HAND: f32 = 6.5 * MM;
 /// The space between blocks side by side.
 const GUTTER: f32 = 5.0 * MM;
 
@@ -34,8 +36,11 @@ impl Strip {
 
 /// The strips of blocks for a width and a height of the page.
 pub(super) fn of_blocks(blocks: &[Block], width: f32, page: f32) -> Vec<Strip> {
-    let mut strips = Vec::new();
+    let mut strips: Vec<Strip> = Vec::new();
     for block in blocks {
+        if is_signed(block) {
+            keep_with_signatures(&mut strips);
+        }
         match block {
             Block::Text(text) => of_text(text, width, &mut strips),
             Block::Table(table) => table::strips(table, width, page, &mut strips),
@@ -55,6 +60,34 @@ pub(super) fn of_blocks(blocks: &[Block], width: f32, page: f32) -> Vec<Strip> {
         }
     }
     strips
+}
+
+/// Whether a block is lines to sign, with or without a stamp beside them.
+fn is_signed(block: &Block) -> bool {
+    let signatures = |block: &Block| matches!(block, Block::Signatures(_));
+    match block {
+        Block::Columns(columns) => {
+            columns.iter().any(|(_, blocks)| blocks.first().is_some_and(signatures))
+        }
+        block => signatures(block),
+    }
+}
+
+/// Lines to sign are not alone on a page: what stands directly before them goes with them.
+fn keep_with_signatures(strips: &mut [Strip]) {
+    const BEFORE: f32 = 36.0 * MM;
+    let mut kept = 0.0;
+    for strip in strips.iter_mut().rev().take_while(|strip| !strip.new_page) {
+        kept += strip.height;
+        // A drawing is too tall to be taken along.
+        if strip.height > BEFORE {
+            return;
+        }
+        strip.with_next = true;
+        if kept >= BEFORE {
+            return;
+        }
+    }
 }
 
 /// A line of text within a width, from its top.
@@ -115,6 +148,12 @@ fn of_fields(fields: &[(String, String)], width: f32, strips: &mut Vec<Strip>) {
                 marks.push(set(line, Face::Strong, size, Align::Left, x, width - x, y));
             }
             y += step;
+        }
+        if value.is_empty() {
+            // Room to write by hand.
+            let by_hand = (BY_HAND - y).max(0.0);
+            marks = marks.into_iter().map(|mark| mark.moved(0.0, by_hand)).collect();
+            y += by_hand;
         }
         let under = y - step + BASELINE * size + 2.5;
         marks.push(Mark::Rule((x, under), (width, under), 0.4));

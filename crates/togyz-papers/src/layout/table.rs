@@ -15,13 +15,15 @@ use crate::paper::{Row, Scale, Table, Width};
 const PADDING: f32 = 0.42;
 /// The space above and below it.
 const ABOVE: f32 = 0.16;
-/// The smallest size of letters, and the smallest one that is tried so that names stay in one line.
+/// The smallest size of letters.
 const SMALLEST: f32 = 6.5;
-const WHOLE_NAMES: f32 = 8.0;
 /// The step between two sizes that are tried.
 const STEP: f32 = 0.5;
 /// A name up to this width, in sizes, is kept in one line if possible.
 const NAME: f32 = 16.0;
+/// The widths of names that are kept in one line, with the smallest letters tried for them: all names, then the usual
+/// ones.
+const WHOLE: [(f32, f32); 2] = [(NAME, 8.0), (11.0, 7.0)];
 /// The minimum width of a column that shares, in sizes.
 const LEAST_SHARE: f32 = 4.0;
 /// A row of more lines than this is divided.
@@ -41,11 +43,10 @@ pub(super) fn strips(table: &Table, width: f32, page: f32, strips: &mut Vec<Stri
             size -= STEP;
         }
     };
-    let (size, wishes, _) = match fitting(NAME, WHOLE_NAMES) {
-        whole @ (.., true) => whole,
-        _ => fitting(0.0, SMALLEST),
-    };
-    let widths = shared_out(table, wishes, width);
+    let whole = WHOLE.map(|(whole, smallest)| fitting(whole, smallest));
+    let fitting_names = whole.into_iter().find(|(.., fits)| *fits);
+    let (size, wishes, _) = fitting_names.unwrap_or_else(|| fitting(0.0, SMALLEST));
+    let widths = shared_out(table, wishes, width, size);
     let head = Rc::new(head_strip(table, &widths, size));
     let headless = table.columns.iter().all(|column| column.head.is_empty());
     if !headless {
@@ -84,9 +85,24 @@ fn wished(table: &Table, size: f32, whole: f32) -> Vec<f32> {
     table.columns.iter().enumerate().map(wish).collect()
 }
 
-/// The final widths: free space goes to the columns that share, or to all if none shares; missing space is taken from
-/// the widest.
-fn shared_out(table: &Table, mut widths: Vec<f32>, room: f32) -> Vec<f32> {
+/// Gives free space to the columns that would break their names, each the same part of what it lacks; the space given.
+fn unbroken(table: &Table, widths: &mut [f32], spare: f32, size: f32) -> f32 {
+    let lacks: Vec<f32> = wished(table, size, NAME)
+        .iter()
+        .zip(widths.iter())
+        .map(|(wish, width)| (wish - width).max(0.0))
+        .collect();
+    let sum: f32 = lacks.iter().sum();
+    let given = sum.min(spare);
+    for (width, lack) in widths.iter_mut().zip(&lacks) {
+        *width += lack * given / sum.max(f32::MIN_POSITIVE);
+    }
+    given
+}
+
+/// The final widths: free space goes to the columns that share, at first for names that would be broken, or to all if
+/// none shares; missing space is taken from the widest.
+fn shared_out(table: &Table, mut widths: Vec<f32>, room: f32, size: f32) -> Vec<f32> {
     let share = |column: &crate::paper::Column| match column.width {
         Width::Fit => 0.0,
         Width::Share(share) => share,
@@ -103,6 +119,7 @@ fn shared_out(table: &Table, mut widths: Vec<f32>, room: f32) -> Vec<f32> {
             *width -= missing * (*width - even).max(0.0) / above.max(f32::MIN_POSITIVE);
         }
     } else if shares > 0.0 {
+        let spare = spare - unbroken(table, &mut widths, spare, size);
         for (width, column) in widths.iter_mut().zip(&table.columns) {
             *width += spare * share(column) / shares;
         }

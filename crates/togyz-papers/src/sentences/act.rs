@@ -275,9 +275,14 @@ impl Acts<'_> {
         let change = sheet.and_then(|sheet| {
             sheet.history.iter().find(|one| one.after == outcome && one.reason == reason)
         });
-        let before = change.and_then(|change| change.before);
-        let before = before.map_or_else(String::new, |one| format!("{} → ", written(Some(one))));
-        format!("{before}{} ({reason})", written(outcome))
+        let after = written(outcome);
+        let Some(before) = change.and_then(|change| change.before) else {
+            return format!("{after} ({reason})");
+        };
+        let before = written(Some(before));
+        let values =
+            [("before", (&before).into()), ("after", (&after).into()), ("reason", reason.into())];
+        self.say("corrected", &values)
     }
 
     /// Seats that were changed.

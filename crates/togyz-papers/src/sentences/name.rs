@@ -1,6 +1,8 @@
-//! Persons, teams and pairs with their numbers.
+//! Persons, teams and pairs with their numbers, and the words of cross tables.
 
-use togyz::Side;
+use togyz::{BySide, Side};
+use togyz_text::{Language, text};
+use togyz_tournament::CellWords;
 use togyz_tournament::competition::{Competition, PersonId, TeamId};
 
 /// A person with the start number, or with `#` and the number of the application before there is a start list.
@@ -34,4 +36,11 @@ pub fn describe_pair(competition: &Competition, round: u16, board: u16) -> Strin
         }
         None => String::new(),
     }
+}
+
+/// The words of a cross table.
+#[must_use]
+pub fn cell_words(language: Language) -> CellWords {
+    let word = |key: &str| text(language, &format!("paper-cell-{key}"));
+    CellWords { sides: BySide::new(word("white"), word("black")), bye: word("bye") }
 }

@@ -7,6 +7,7 @@ use togyz_tournament::competition::{
     ChangedPairs, Competition, LaterMatch, Match, PenaltyDecision, PersonId, Proposal, RoundSheet,
     TeamId,
 };
+use togyz_tournament::cup::MatchEnd;
 use togyz_tournament::team_match::{MatchCriterion, MatchDecision};
 
 use super::name::{describe_person, describe_team};
@@ -155,9 +156,13 @@ pub fn describe_match_choice(
     if sheet.withdrawn.contains(&one.number) {
         return Some(text(language, "event-match-withdrawn"));
     }
-    let kept = sheet.kept.get(&one.number)?;
-    let name = describe_team(competition, one.team(*kept));
-    Some(text_with(language, "event-match-kept", &[("name", (&name).into())]))
+    match *sheet.kept.get(&one.number)? {
+        MatchEnd::Won(team) => {
+            let name = describe_team(competition, one.team(team));
+            Some(text_with(language, "event-match-kept", &[("name", (&name).into())]))
+        }
+        MatchEnd::LostByBoth => Some(text(language, "event-match-kept-nobody")),
+    }
 }
 
 /// A board of a match on which a team has nobody.
@@ -186,6 +191,9 @@ pub fn describe_decision(
         Some((team, criterion)) => {
             let winner = describe_team(competition, one.team(team));
             format!("{points}  {winner} ({})", describe_criterion(criterion, language))
+        }
+        None if decision.is_lost_by_both() => {
+            format!("{points}  {}", text(language, "cup-lost-by-both"))
         }
         None if one.stage.is_none() => format!("{points}  {}", text(language, "cup-drawn")),
         None => format!("{points}  {}", text(language, "cup-needs-extra")),

@@ -56,11 +56,11 @@ fn awarded(
     Ok(places.into_iter().filter(|place| ranks(place.rank) && stayed(source, place)).collect())
 }
 
-/// Whether a player took part to the end; teams do.
+/// Whether a player or team took part to the end.
 fn stayed(source: &PaperSource<'_>, place: &Place) -> bool {
     let competition = source.competition;
     if !competition.teams().is_empty() {
-        return true;
+        return !place.left;
     }
     let person = competition.by_number(Number(place.number)).and_then(|id| competition.person(id));
     person.is_some_and(|person| person.standing == Standing::Playing)
@@ -125,7 +125,7 @@ fn members(source: &PaperSource<'_>, place: &Place) -> Option<Block> {
     }
     let team = source.public.event.team(TeamId(place.number))?;
     let names = team.players.join(", ");
-    let line = format!("{}: {names}", source.words.t("team-members"));
+    let line = source.words.labelled(&source.words.t("team-members"), &names);
     Some(Block::centred(line, Scale::Large, false))
 }
 
@@ -141,7 +141,7 @@ fn foot(source: &PaperSource<'_>, place: &Place) -> Vec<Block> {
         blocks.push(Block::centred(when, Scale::Large, false));
     }
     if !place.score.is_empty() {
-        let score = format!("{}: {}", source.words.head("points"), place.score);
+        let score = source.words.labelled(&source.words.head("points"), &place.score);
         blocks.push(Block::centred(score, Scale::Large, false));
     }
     blocks.push(Block::Gap(12.0));

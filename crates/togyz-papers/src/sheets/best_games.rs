@@ -49,8 +49,9 @@ pub(super) fn best_games(source: &PaperSource<'_>) -> Result<Paper, PaperError> 
 fn of_game(source: &PaperSource<'_>, board: &BoardSheet, game: &Game, blocks: &mut Vec<Block>) {
     let name = |side: Side| source.name(board.players[side]);
     let (white, black) = (name(Side::White), name(Side::Black));
-    let seat = format!("{} {}", source.words.head("board"), board.board);
-    blocks.push(Block::heading(format!("{seat}: {white} - {black}")));
+    let seat = source.words.board(board.board);
+    let pair = format!("{white} - {black}");
+    blocks.push(Block::heading(source.words.labelled(&seat, &pair)));
     if let Some(outcome) = board.outcome {
         let ending = rounds::ending(source.words.0, Some(outcome));
         blocks.push(Block::paragraph(format!("{}, {ending}", outcome.written())));

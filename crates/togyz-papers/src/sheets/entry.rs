@@ -95,7 +95,11 @@ pub(super) fn start_list(
     let words = source.words;
     let mut columns = words.number_and_name().to_vec();
     columns.extend(shown.iter().map(|(key, _)| match *key {
-        "club" => Column::shared(words.t("field-club"), 1.0),
+        // Where nobody has a region, clubs are often regions.
+        "club" if shown.iter().any(|(key, _)| *key == "region") => {
+            Column::shared(words.t("field-club"), 1.0)
+        }
+        "club" => Column::shared(words.t("field-region-or-club"), 1.0),
         "region" => Column::shared(words.t("field-region"), 1.0),
         "rating" => Column::numbers(words.t("field-rating")),
         key => Column::words(words.t(&format!("field-{key}"))),
@@ -156,10 +160,13 @@ pub(super) fn place_cards(source: &PaperSource<'_>) -> Result<Paper, PaperError>
 }
 
 fn card(source: &PaperSource<'_>, person: &Person) -> Block {
-    let Application { last_name, first_name, federation, club, .. } = &person.application;
+    let Application { last_name, first_name, federation, region, club, .. } = &person.application;
     let team =
         source.competition.teams().iter().find(|team| team.entry.players.contains(&person.id));
-    let from = team.map_or_else(|| club.clone(), |team| team.entry.name.clone());
+    let from = match team {
+        Some(team) => team.entry.name.clone(),
+        None => joined([region.clone(), club.clone()]),
+    };
     let mut lines = vec![
         Block::centred(source.number(person.id), Scale::Large, false),
         Block::centred(last_name.clone(), Scale::Huge, true),

@@ -2,6 +2,7 @@
 
 use togyz_tournament::Number;
 use togyz_tournament::competition::{Lot, LotPurpose, Penalty, Role};
+use togyz_tournament::team_match::TeamSide;
 
 use super::tables::adjusted;
 use super::{PaperError, PaperSource, day_and_hour, joined};
@@ -32,7 +33,8 @@ pub(super) fn panel(source: &PaperSource<'_>) -> Table {
     for (role, word) in Role::WORDS {
         for judge in source.competition.judges().iter().filter(|judge| judge.entry.role == role) {
             let excluded = judge.excluded.as_ref();
-            let remark = excluded.map(|why| format!("{}: {why}", source.words.t("excluded")));
+            let remark =
+                excluded.map(|why| source.words.labelled(&source.words.t("excluded"), why));
             table.row(vec![
                 judge.number.to_string(),
                 judge.entry.name.clone(),
@@ -59,6 +61,9 @@ pub(super) fn lots(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
         ]));
         if let Some(table) = drawn(source, lot) {
             blocks.push(Block::Table(table));
+        } else if lot.purpose == LotPurpose::Cup {
+            let table = drawn_matches(source);
+            blocks.extend((!table.rows.is_empty()).then_some(Block::Table(table)));
         } else if lot.purpose == LotPurpose::FirstColour {
             let white = lot.drawn.first() != Some(&2);
             let side = source.words.head(if white { "white" } else { "black" });
@@ -98,6 +103,35 @@ fn drawn(source: &PaperSource<'_>, lot: &Lot) -> Option<Table> {
     Some(table)
 }
 
+/// The matches of a cup with the first colours that the program drew.
+fn drawn_matches(source: &PaperSource<'_>) -> Table {
+    let mut table = Table::new(vec![
+        Column::numbers(source.words.head("round")),
+        Column::numbers(source.words.head("match")),
+        Column::shared(source.words.t("pair"), 2.0),
+        Column::shared(source.words.t("lot-white"), 1.0),
+    ]);
+    for sheet in source.competition.rounds() {
+        for one in sheet.standing_matches() {
+            let [first, second] =
+                [one.teams.first, one.teams.second].map(|id| source.team_name(id));
+            // A toss of the captains is not a lot of the program.
+            let white = match (one.tossed, one.toss) {
+                (true, _) => String::new(),
+                (false, TeamSide::First) => first.clone(),
+                (false, TeamSide::Second) => second.clone(),
+            };
+            table.row(vec![
+                sheet.number.to_string(),
+                one.number.to_string(),
+                format!("{first} - {second}"),
+                white,
+            ]);
+        }
+    }
+    table.without_empty_columns()
+}
+
 /// Notes, the referee's decisions, and the proposals of the rule of three and four notes.
 pub(super) fn penalties(source: &PaperSource<'_>) -> Paper {
     let mut blocks = Vec::new();
@@ -132,7 +166,7 @@ pub(super) fn notes(source: &PaperSource<'_>) -> Table {
     for note in source.competition.notes() {
         let kind = source.words.t(&format!("note-{}", note.kind.word()));
         let withdrawn = note.withdrawn.as_ref().map_or_else(String::new, |reason| {
-            format!("{}: {reason}", source.words.t("withdrawn-note"))
+            source.words.labelled(&source.words.t("withdrawn-note"), reason)
         });
         table.row(vec![
             note.number.to_string(),
@@ -165,7 +199,8 @@ pub(super) fn decisions(source: &PaperSource<'_>) -> Table {
         let decided = source.words.t(if one.given { "given" } else { "waived" });
         let lifted = one.lifted.as_ref();
         let lifted = lifted.map_or_else(String::new, |end| {
-            joined([format!("{}: {}", source.words.t("lifted"), end.reason), end.by.clone()])
+            let why = source.words.labelled(&source.words.t("lifted"), &end.reason);
+            joined([why, end.by.clone()])
         });
         table.row(vec![
             one.round.to_string(),

@@ -146,7 +146,7 @@ pub(super) fn protests(source: &PaperSource<'_>, round: Option<u16>) -> Table {
         Column::numbers(source.words.head("board")),
         Column::words(source.words.t("who")),
         Column::shared(source.words.t("what"), 1.0),
-        Column::shared(source.words.t("decision"), 1.0),
+        Column::shared(source.words.t("decision"), 2.0),
     ]);
     let all = source.competition.protests().iter();
     for one in all.filter(|one| round.is_none_or(|round| one.round == round)) {
@@ -166,7 +166,7 @@ pub(super) fn protests(source: &PaperSource<'_>, round: Option<u16>) -> Table {
         };
         let appeal = one.appeal.as_ref().map_or_else(String::new, |text| {
             let words = joined([text.clone(), ruling(&one.appeal_decision)]);
-            format!("{}: {words}", source.words.t("appeal"))
+            source.words.labelled(&source.words.t("appeal"), &words)
         });
         table.row(vec![
             one.number.to_string(),
@@ -200,7 +200,7 @@ pub(super) fn drawn_games(source: &PaperSource<'_>) -> Result<Paper, PaperError>
         let offers: usize = Side::ALL.iter().map(|&side| board.offers[side].len()).sum();
         // One column: the lines of a game stay on one page.
         let game = vec![
-            Block::heading(format!("{} {}", source.words.head("board"), board.board)),
+            Block::heading(source.words.board(board.board)),
             Block::Fields(vec![
                 (source.words.head("result"), result),
                 (

@@ -28,6 +28,17 @@ impl Words {
         text_with(self.0, &format!("paper-{key}"), &[(name, value.into())])
     }
 
+    /// `Points: 7.5`, with the spaces of the language.
+    pub(super) fn labelled(self, label: &str, text: &str) -> String {
+        let values = [("label", label.into()), ("text", text.into())];
+        text_with(self.0, "paper-labelled", &values)
+    }
+
+    /// A board by its number, `Board 3`.
+    pub(super) fn board(self, board: u16) -> String {
+        self.t1("board", "number", board)
+    }
+
     /// The head of a column that the terminal and the papers share.
     pub(crate) fn head(self, key: &str) -> String {
         text(self.0, &format!("standings-head-{key}"))

@@ -37,7 +37,7 @@ fn form(source: &PaperSource<'_>, board: &BoardSheet, side: Side, blocks: &mut V
     let head = vec![
         Block::title(source.words.t("title-record-form")),
         Block::Fields(vec![
-            (source.words.t("field-event"), regulations.title.clone()),
+            (source.words.t("field-event"), regulations.full_title()),
             (source.words.t("field-where"), source.public.where_and_when()),
             (name(Side::White), player(Side::White)),
             (name(Side::Black), player(Side::Black)),

@@ -56,7 +56,7 @@ pub(super) fn report(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
     blocks.push(source.chiefs());
     Ok(source.public.sheet_paper(
         Kind::Report,
-        source.competition.regulations().full_title(),
+        source.competition.regulations().title.clone(),
         blocks,
     ))
 }
@@ -111,7 +111,7 @@ fn facts(source: &PaperSource<'_>) -> Vec<(String, String)> {
         (source.words.t("field-games"), outcomes.len().to_string()),
         (text(source.words.0, "result-white"), won(Side::White)),
         (text(source.words.0, "result-black"), won(Side::Black)),
-        (text(source.words.0, "result-draw"), count(&|result| result == GameResult::Draw)),
+        (source.words.t("field-draws"), count(&|result| result == GameResult::Draw)),
         (
             source.words.t("field-forfeits"),
             count(&|result| matches!(result, GameResult::Forfeit(_) | GameResult::DoubleForfeit)),

@@ -12,14 +12,18 @@ use crate::kind::Kind;
 use crate::paper::{Block, Column, Paper, Table};
 use crate::public::PublicRound;
 
-/// All players' points before the round of the paper.
+/// All players' points before the round of the paper, as they are paired: with those that the referee gave or took.
 fn points_before(source: &PublicSource) -> HashMap<PersonId, Points> {
     let rounds = usize::from(source.round).saturating_sub(1);
-    let cards = Cards::new(&source.event.results);
+    let results = &source.event.results;
+    let cards = Cards::new(results);
+    let adjusted = |number| -> Points {
+        let own = results.adjustments.iter().filter(|one| one.player == number && one.in_pairing);
+        own.filter(|one| usize::from(one.round) <= rounds).map(|one| one.points).sum()
+    };
     let points = source.event.players.iter().map(|player| {
-        let card = cards.of(player.number);
-        let last = running_scores(&source.event.results, card, rounds).last().copied();
-        (player.id, last.unwrap_or_default())
+        let last = running_scores(results, cards.of(player.number), rounds).last().copied();
+        (player.id, last.unwrap_or_default() + adjusted(player.number))
     });
     points.collect()
 }
@@ -70,12 +74,13 @@ pub(super) fn without_game(source: &PublicSource, sheet: &PublicRound) -> Vec<Bl
             Bye::Half => "bye-half",
             Bye::Zero => "bye-zero",
         };
-        format!("{} {}: {}", source.number(id), source.name(id), source.words.t(why))
+        let player = format!("{} {}", source.number(id), source.name(id));
+        source.words.labelled(&player, &source.words.t(why))
     });
     let rests = sheet
         .rests
         .iter()
-        .map(|&team| format!("{}: {}", source.team_name(team), source.words.t("rests")));
+        .map(|&team| source.words.labelled(&source.team_name(team), &source.words.t("rests")));
     lines.chain(rests).map(Block::paragraph).collect()
 }
 

@@ -1,18 +1,18 @@
 //! Standings, cross table and progress table, and the final places.
 
-use togyz::Side;
 use togyz_text::text_with;
 use togyz_tournament::competition::{Standing, TeamId};
 use togyz_tournament::cup::CupRank;
 use togyz_tournament::{
-    Bye, CardEntry, Cards, Measure, Number, Points, Row, Tiebreak, meeting_cell, ranked_among,
-    result_cell, running_scores, standings,
+    Cards, Measure, Number, Points, Row, Tiebreak, meeting_cell, ranked_among, round_cell,
+    running_scores, standings,
 };
 
 use super::{PaperError, PublicSource};
 use crate::kind::Kind;
 use crate::paper::{Block, Column, Orientation, Paper, Table};
 use crate::public::{PublicGroup, PublicPlayer};
+use crate::sentences::cell_words;
 
 /// The place of a player, or of a team where teams play.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -164,7 +164,8 @@ pub(crate) fn standings_blocks(source: &PublicSource) -> Result<Vec<Block>, Pape
 }
 
 /// The tie-breaks whose names are the heads of their columns; the others have their international letters.
-const NAMED: [&str; 9] = ["BH", "DE", "PS", "SB", "KUM", "KUML", "BP", "B1", "LOT"];
+const NAMED: [&str; 14] =
+    ["BH", "DE", "PS", "SB", "WIN", "WON", "KS", "RTG", "SNO", "KUM", "KUML", "BP", "B1", "LOT"];
 
 /// The head of the column of a tie-break: its name in the language, with its cut.
 fn tiebreak_head(source: &PublicSource, tiebreak: &Tiebreak) -> String {
@@ -183,7 +184,7 @@ fn legend(source: &PublicSource) -> Option<String> {
     let explain = |tiebreak: &Tiebreak| {
         let word = tiebreak.to_string();
         let (name, cut) = word.split_once('/').unwrap_or((&word, ""));
-        let mut text = format!("{}: {}", tiebreak_head(source, tiebreak), about(name));
+        let mut text = source.words.labelled(&tiebreak_head(source, tiebreak), &about(name));
         let key = match cut.chars().next() {
             Some('C') => Some("cut"),
             Some('M') => Some("median"),
@@ -209,7 +210,8 @@ fn is_adjusted(rows: &[Row]) -> bool {
 /// A column about a player: its head, and the text of a player.
 type Detail = (Column, fn(&PublicPlayer) -> &str);
 
-/// Category, country and region of players, as far as any are known; clubs where no region is.
+/// Category, country and region of players, as far as any are known; clubs where no region is. A country that all
+/// players share tells nothing, and leaves its room to the names.
 fn details(source: &PublicSource) -> Vec<Detail> {
     let words = source.words;
     if source.event.matches.is_some() {
@@ -221,11 +223,15 @@ fn details(source: &PublicSource) -> Vec<Detail> {
     };
     let region: Detail = match known(|player| &player.region) {
         true => (Column::shared(words.t("field-region"), 1.0), |player| &player.region),
-        false => (Column::shared(words.t("field-club"), 1.0), |player| &player.club),
+        false => (Column::shared(words.t("field-region-or-club"), 1.0), |player| &player.club),
     };
     let category: Detail = (Column::words(words.t("field-category")), |player| &player.category);
     let country: Detail = (Column::words(words.t("field-country")), |player| &player.country);
-    [category, country, region].into_iter().filter(|(_, field)| known(*field)).collect()
+    let first = source.event.players.first().map(|player| &player.country);
+    let one_country = source.event.players.iter().all(|player| Some(&player.country) == first);
+    let country = (!one_country).then_some(country);
+    let all = [Some(category), country, Some(region)].into_iter().flatten();
+    all.filter(|(_, field)| known(*field)).collect()
 }
 
 /// The players in order; of a group only its own, with the places within it.
@@ -295,7 +301,10 @@ fn cup_table(source: &PublicSource) -> Table {
     let mut table = Table::new(vec![
         Column::numbers(source.words.head("rank")),
         Column::numbers(source.words.head("number")),
-        Column::shared(source.words.head("name"), 1.0),
+        Column::shared(
+            source.words.head(if source.event.teams.is_empty() { "name" } else { "team" }),
+            1.0,
+        ),
         Column::numbers(source.words.head("defeats")),
     ]);
     for (place, rank) in places(source).iter().zip(defeats) {
@@ -314,34 +323,13 @@ pub(super) fn cross_table(source: &PublicSource) -> Result<Paper, PaperError> {
     let table = cross(source)?;
     let orientation = orientation(&table);
     let mut blocks = vec![Block::Table(table)];
-    if !is_grid(source) {
-        blocks.push(Block::remark(source.words.t("cross-table-about")));
-    }
-    let rows = standings(source.event.ranked(), usize::from(source.round), &source.event.order);
-    if is_adjusted(&rows) {
-        blocks.push(Block::remark(source.words.t("adjusted-about")));
-    }
-    if source.event.annulled {
-        blocks.push(Block::remark(source.words.t("annulled")));
-    }
+    blocks.extend(match (is_grid(source), source.event.kumalaks) {
+        (false, _) => Some(Block::remark(source.words.t("cross-table-about"))),
+        (true, true) => Some(Block::remark(source.words.t("grid-about"))),
+        (true, false) => None,
+    });
+    blocks.extend(points_remarks(source));
     Ok(Paper { orientation, ..source.sheet_paper(Kind::CrossTable, after(source), blocks) })
-}
-
-/// A round of a player: `12w1`, `3b½`, `7w+`, with the letters of the language.
-fn round_sign(source: &PublicSource, entry: CardEntry<'_>) -> String {
-    match entry {
-        CardEntry::Game(game, side) => {
-            let side_key = if side == Side::White { "cell-white" } else { "cell-black" };
-            let (other, sign) = (game.player(!side), result_cell(entry, source.event.kumalaks));
-            let separator = if game.sums.is_some() { " " } else { "" };
-            format!("{other}{}{separator}{sign}", source.words.t(side_key))
-        }
-        CardEntry::Bye(Bye::Allocated) => source.words.t("cell-bye"),
-        CardEntry::Bye(Bye::Full) => "+1".into(),
-        CardEntry::Bye(Bye::Half) => "+½".into(),
-        CardEntry::Bye(Bye::Zero) => "+0".into(),
-        CardEntry::Absent => String::new(),
-    }
 }
 
 /// Whether each column is an opponent: in a round robin that fits on a page.
@@ -352,6 +340,7 @@ fn is_grid(source: &PublicSource) -> bool {
 
 /// The cross table itself.
 pub(crate) fn cross(source: &PublicSource) -> Result<Table, PaperError> {
+    let words = cell_words(source.words.0);
     if source.event.players.is_empty() {
         return Err(PaperError::NoStartList);
     }
@@ -374,10 +363,21 @@ pub(crate) fn cross(source: &PublicSource) -> Result<Table, PaperError> {
                     false => meeting_cell(card, other.number, source.event.kumalaks),
                 })
                 .collect(),
-            false => card.iter().map(|entry| round_sign(source, *entry)).collect(),
+            false => {
+                card.iter().map(|entry| round_cell(*entry, source.event.kumalaks, &words)).collect()
+            }
         }
     };
     Ok(round_table(source, &rows, &cards, heads, cells))
+}
+
+/// What tables of points say about the referee's points and about results that do not count.
+fn points_remarks(source: &PublicSource) -> Vec<Block> {
+    let rows = standings(source.event.ranked(), usize::from(source.round), &source.event.order);
+    let adjusted = is_adjusted(&rows).then_some("adjusted-about");
+    let annulled = source.event.annulled.then_some("annulled");
+    let keys = [adjusted, annulled].into_iter().flatten();
+    keys.map(|key| Block::remark(source.words.t(key))).collect()
 }
 
 pub(super) fn progress(source: &PublicSource) -> Result<Paper, PaperError> {
@@ -394,7 +394,8 @@ pub(super) fn progress(source: &PublicSource) -> Result<Paper, PaperError> {
     };
     let table = round_table(source, &rows, &cards, heads, cells);
     let orientation = orientation(&table);
-    let blocks = vec![Block::Table(table)];
+    let mut blocks = vec![Block::Table(table)];
+    blocks.extend(points_remarks(source));
     Ok(Paper { orientation, ..source.sheet_paper(Kind::Progress, after(source), blocks) })
 }
 

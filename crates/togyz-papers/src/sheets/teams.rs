@@ -21,6 +21,8 @@ pub(super) fn sheets(source: &PaperSource<'_>) -> Result<Paper, PaperError> {
     for one in &sheet.matches {
         if !blocks.is_empty() {
             blocks.extend([Block::PageBreak, Block::title(source.words.t("title-team-sheets"))]);
+            let section = &source.competition.regulations().section;
+            blocks.extend((!section.is_empty()).then(|| Block::subtitle(section.clone())));
             blocks.push(Block::subtitle(source.public.round_title()));
         }
         match_sheet(source, sheet, one, &mut blocks);
@@ -34,11 +36,8 @@ fn match_sheet(source: &PaperSource<'_>, sheet: &RoundSheet, one: &Match, blocks
         TeamSide::First => first.clone(),
         TeamSide::Second => second.clone(),
     };
-    blocks.push(Block::heading(format!(
-        "{} {}: {first} - {second}",
-        source.words.head("match"),
-        one.number
-    )));
+    let number = source.words.t1("match", "number", one.number);
+    blocks.push(Block::heading(source.words.labelled(&number, &format!("{first} - {second}"))));
     let toss = if one.stage.is_some() { "toss" } else { "first-white" };
     blocks.push(Block::paragraph(source.words.t1(toss, "name", &team(one.toss))));
     let mut table = Table {
@@ -141,19 +140,21 @@ fn decided(
     });
     let lost = decision.and_then(|one| one.lost_kumalaks);
     let lost = lost.map_or_else(String::new, |lost| format!("{} - {}", lost.first, lost.second));
-    let winner = decision.map(|one| one.winner);
-    let (name, by) = match winner {
+    let word = |key: &str| (String::new(), text(source.words.0, key));
+    let (name, by) = match decision.map(|one| (one.winner, one.is_lost_by_both())) {
         None => (String::new(), String::new()),
-        Some(None) if !cup => (String::new(), text(source.words.0, "cup-drawn")),
-        Some(None) => (String::new(), text(source.words.0, "cup-needs-extra")),
-        Some(Some((winner, criterion))) => {
+        Some((Some((winner, criterion)), _)) => {
             (team(winner), describe_criterion(criterion, source.words.0))
         }
+        Some((None, true)) => word("cup-lost-by-both"),
+        Some((None, false)) if !cup => word("cup-drawn"),
+        Some((None, false)) => word("cup-needs-extra"),
     };
-    vec![
-        (source.words.head("board-points"), points),
-        (source.words.head("lost"), lost),
-        (source.words.head("winner"), name),
-        (source.words.head("by"), by),
-    ]
+    // Kumalaks are counted only if the boards are level; before that there is a line to write on.
+    let level = decision.is_none_or(|one| one.lost_kumalaks.is_some());
+    let lost = level.then(|| (source.words.t("field-lost"), lost));
+    let mut fields = vec![(source.words.head("board-points"), points)];
+    fields.extend(lost);
+    fields.extend([(source.words.head("winner"), name), (source.words.head("by"), by)]);
+    fields
 }

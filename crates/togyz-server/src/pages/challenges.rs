@@ -15,7 +15,7 @@ use serde::Deserialize;
 use crate::app::App;
 use crate::error::Error;
 use crate::http::accept::Accept;
-use crate::http::address::Address;
+use crate::http::address::{Address, Block};
 use crate::http::form::{Form, Path};
 use crate::http::origin::public_address;
 use crate::http::page::{Page, draw, html};
@@ -56,9 +56,13 @@ async fn create(
     accept: Accept,
     Form(form): Form<ChallengeForm>,
 ) -> Result<Response, Error> {
+    let block = counted(&app, address);
+    if given(&form.listed) == Some("1") && !app.lobby.has_space(visitor.0, block) {
+        return Err(CreateError::TooMany.into());
+    }
     let (challenge, cookie) = settle(&app, visitor, address, &form).await?;
     let id = challenge.id.clone();
-    app.lobby.create(challenge).await?;
+    app.lobby.create(challenge, block).await?;
     Ok(Created::Challenge(id).answer(&page, accept, cookie))
 }
 
@@ -71,11 +75,17 @@ async fn pair(
     Form(form): Form<ChallengeForm>,
 ) -> Result<Response, Error> {
     let (challenge, cookie) = settle(&app, visitor, address, &form).await?;
-    let created = match app.lobby.pair(Challenge { listed: true, ..challenge }).await? {
+    let wanted = Challenge { listed: true, ..challenge };
+    let created = match app.lobby.pair(wanted, counted(&app, address)).await? {
         Paired::Game(id) => Created::Game(id),
         Paired::Waits(id) => Created::Challenge(id),
     };
     Ok(created.answer(&page, accept, cookie))
+}
+
+/// The address that public challenges are counted by; `None` without limits.
+fn counted(app: &App, address: Address) -> Option<Block> {
+    (!app.limits.trusts(address)).then(|| address.block())
 }
 
 /// Reads the form. Everything is checked before a player is created.

@@ -5,18 +5,21 @@
 //! If storing fails, the task disconnects all clients and ends. The next command loads the stored
 //! game.
 
+use std::any::Any;
+use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
+use futures_util::FutureExt as _;
 use togyz::Side;
 use togyz_wire::{Act, CloseReason, ErrorCode, ServerMessage};
 use tokio::sync::mpsc;
 
-use super::computer::Computer;
+use super::computer::{Computer, Thought};
 use super::featured::Published;
 use super::outbox::{Text, text_of};
 use super::presence::Presence;
 use super::registry::{Command, Hint, Registry, Reply, Snapshot, Viewer};
-use super::view;
+use super::{resume, view};
 use crate::id::GameId;
 use crate::metrics::{Counted, Gauge};
 use crate::play::room::{Answer, Event, FIRST_VERSION, PlayerId, Room, milliseconds};
@@ -28,13 +31,14 @@ const MOST_MISSED: u64 = 40;
 const LINGER: Duration = Duration::from_secs(30);
 /// A game with a deadline within this time stays in memory; others are loaded at their deadline.
 const SOON: Duration = Duration::from_secs(10 * 60);
-/// Minimum time a restored game keeps waiting after a restart.
+/// Minimum time a restored game keeps waiting after a restart or a jump of the wall clock.
 const AFTER_OPENING: Duration = Duration::from_secs(60 * 60);
 
 pub(super) struct Actor {
     pub(super) registry: Registry,
     pub(super) id: GameId,
-    pub(super) own: mpsc::WeakSender<Command>,
+    /// The way back for the engine's threads. Never full, so that no thread waits for this task.
+    pub(super) thoughts: mpsc::UnboundedSender<Thought>,
     pub(super) room: Room,
     log: Vec<Event>,
     created: u64,
@@ -53,23 +57,19 @@ pub(super) struct Actor {
 pub(super) struct Lost;
 
 /// Runs the game until nobody uses it.
-pub(super) async fn run(
-    registry: Registry,
-    id: GameId,
-    own: mpsc::WeakSender<Command>,
-    mut inbox: mpsc::Receiver<Command>,
-) {
-    match load(&registry, &id).await {
-        Ok(Some((room, log, created))) => {
+pub(super) async fn run(registry: Registry, id: GameId, mut inbox: mpsc::Receiver<Command>) {
+    match guarded(&id, load(&registry, &id)).await {
+        Some(Ok(Some((room, log, created)))) => {
             let (viewers, presence) = (Vec::new(), Presence::default());
             let (computer, hint, published) = (Computer::Idle, None, None);
             let live = room.game().end().is_none();
             let live = live.then(|| registry.0.store.metrics().count(Gauge::LiveGames));
-            let (registry, id) = (registry.clone(), id.clone());
+            let registry = registry.clone();
+            let (thoughts, mut answers) = mpsc::unbounded_channel();
             let mut actor = Actor {
                 registry,
-                id,
-                own,
+                id: id.clone(),
+                thoughts,
                 room,
                 log,
                 created,
@@ -80,14 +80,15 @@ pub(super) async fn run(
                 hint,
                 live,
             };
-            if actor.play(&mut inbox).await.is_err() {
+            if !matches!(guarded(&id, actor.play(&mut inbox, &mut answers)).await, Some(Ok(()))) {
                 actor.viewers.iter().for_each(|viewer| viewer.outbox.close(CloseReason::Failed));
                 actor.withdraw_summary();
                 refuse_all(&actor.registry, &actor.id, &mut inbox, ErrorCode::Failed);
             }
         }
-        Ok(None) => refuse_all(&registry, &id, &mut inbox, ErrorCode::UnknownGame),
-        Err(error) => {
+        Some(Ok(None)) => refuse_all(&registry, &id, &mut inbox, ErrorCode::UnknownGame),
+        None => refuse_all(&registry, &id, &mut inbox, ErrorCode::Failed),
+        Some(Err(error)) => {
             tracing::error!(game = %id, %error, "a game cannot be loaded");
             refuse_all(&registry, &id, &mut inbox, ErrorCode::Failed);
         }
@@ -97,6 +98,20 @@ pub(super) async fn run(
     while let Some(command) = inbox.recv().await {
         registry.send(&id, command).await;
     }
+}
+
+/// Runs a part of the task. A panic costs the task, not the game: it is logged, and the caller does
+/// what it does when events cannot be stored.
+async fn guarded<T>(id: &GameId, part: impl Future<Output = T>) -> Option<T> {
+    // After a panic the actor only closes its clients and refuses its commands.
+    let caught = AssertUnwindSafe(part).catch_unwind().await;
+    let log = |panic: Box<dyn Any + Send>| {
+        let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+        let text = text.or_else(|| panic.downcast_ref::<String>().cloned());
+        let cause = text.unwrap_or_else(|| "no text".to_owned());
+        tracing::error!(game = %id, %cause, "the task of a game panicked");
+    };
+    caught.map_err(log).ok()
 }
 
 /// A stored game: its room, its events, and its creation time.
@@ -109,8 +124,11 @@ async fn load(
     let mut room = Room::restore(stored.terms, &stored.events, now)
         .map_err(|damage| StoreError::Damaged(damage.to_string()))?;
     if let (Some(wait), Some(due)) = (room.due().map(|due| due - now), stored.due) {
-        let earliest = registry.0.opened + milliseconds(wait.min(AFTER_OPENING));
-        room.set_due(now + Duration::from_millis(due.max(earliest).saturating_sub(wall)));
+        let since = registry.0.time.jumped().unwrap_or(registry.0.opened);
+        let earliest = since + milliseconds(wait.min(AFTER_OPENING));
+        let left = Duration::from_millis(due.max(earliest).saturating_sub(wall));
+        // After a jump back of the wall clock more would be left than a move ever has.
+        room.set_due(now + left.min(wait));
     }
     for side in Side::ALL {
         room.left(side, now);
@@ -137,16 +155,17 @@ fn refuse_all(
                 let _ = reply.send(None);
             }
             // The caller notices the dropped reply.
-            Command::Look { .. }
-            | Command::Leave { .. }
-            | Command::Thought { .. }
-            | Command::Hinted { .. } => {}
+            Command::Look { .. } | Command::Leave { .. } => {}
         }
     }
 }
 
 impl Actor {
-    async fn play(&mut self, inbox: &mut mpsc::Receiver<Command>) -> Result<(), Lost> {
+    async fn play(
+        &mut self,
+        inbox: &mut mpsc::Receiver<Command>,
+        answers: &mut mpsc::UnboundedReceiver<Thought>,
+    ) -> Result<(), Lost> {
         loop {
             self.consider();
             let time = self.registry.0.time.clone();
@@ -159,22 +178,22 @@ impl Actor {
                 || !self.viewers.is_empty()
                 || matches!(self.computer, Computer::Thinking { .. });
             let linger = (!needed).then(|| time.now() + LINGER);
-            let Some(until) = due.or(linger) else {
-                // There is no deadline.
-                match inbox.recv().await {
-                    Some(command) => self.handle(command).await?,
-                    None => return Ok(()),
+            let deadline = async {
+                match due.or(linger) {
+                    Some(until) => time.sleep_until(until).await,
+                    None => std::future::pending().await,
                 }
-                continue;
             };
-            // A move that arrived before the flag fell is handled before the flag.
+            // A move that arrived before the flag fell is handled before the flag. The engine's answers
+            // are few and come first, so that a flood of commands does not hold them up.
             tokio::select! {
                 biased;
+                Some(thought) = answers.recv() => self.thought(thought),
                 command = inbox.recv() => match command {
                     Some(command) => self.handle(command).await?,
                     None => return Ok(()),
                 },
-                () = time.sleep_until(until) => {
+                () = deadline => {
                     if needed {
                         self.on_deadline(time.now()).await?;
                     } else {
@@ -203,8 +222,6 @@ impl Actor {
             Command::Hint { player, seen, reply } => self.hint(player, seen, reply),
             Command::Say { player, phrase, reply } => self.say(player, phrase, reply),
             Command::Rematch { player, reply } => self.rematch(player, reply).await,
-            Command::Thought { version, choice } => self.thought(version, choice),
-            Command::Hinted { choice } => self.hinted(choice),
             Command::Look { reply } => {
                 let now = self.registry.0.time.now();
                 let (room, log) = (self.room.clone(), self.log.clone());
@@ -239,8 +256,7 @@ impl Actor {
         let version = self.room.version();
         let known = (FIRST_VERSION..=version).contains(&seen) && version - seen <= MOST_MISSED;
         if known {
-            for missed in seen + 1..=version {
-                let Some(text) = self.past_event(missed, now) else { continue };
+            for text in self.past_events(seen, now) {
                 viewer.outbox.send(text);
             }
         } else {
@@ -258,12 +274,9 @@ impl Actor {
         }
     }
 
-    /// The message of a past event, with the board after that event.
-    fn past_event(&self, version: u64, now: Duration) -> Option<Text> {
-        let count = usize::try_from(version - FIRST_VERSION).ok()?;
-        let past = self.log.get(..count)?;
-        let room = Room::restore(*self.room.terms(), past, now).ok()?;
-        event_message(&self.id, &room, past.last()?, now)
+    /// The messages of the stored events after this version.
+    fn past_events(&self, seen: u64, now: Duration) -> Vec<Text> {
+        resume::past_events(&self.id, *self.room.terms(), &self.log, seen, now)
     }
 
     async fn player_acts(
@@ -311,17 +324,16 @@ impl Actor {
             self.live = None;
         }
         let now = self.registry.0.time.now();
-        let last = events.len() - 1;
-        for (number, event) in events.into_iter().enumerate() {
-            self.log.push(event);
-            let text = if number == last {
-                event_message(&self.id, &self.room, &event, now)
-            } else {
-                // The room is already ahead of this event, so the message contains the board of its
-                // time.
-                self.past_event(FIRST_VERSION + self.log.len() as u64, now)
-            };
-            if let Some(text) = text {
+        let before = FIRST_VERSION + self.log.len() as u64;
+        self.log.extend_from_slice(&events);
+        if let [event] = events[..] {
+            if let Some(text) = resume::event_message(&self.id, &self.room, &event, now) {
+                self.send_to_all(&text);
+            }
+        } else {
+            // The room is ahead of all events but the last, and each message has the board of its
+            // time.
+            for text in self.past_events(before, now) {
                 self.send_to_all(&text);
             }
         }
@@ -336,10 +348,4 @@ impl Actor {
             self.count_players();
         }
     }
-}
-
-fn event_message(id: &GameId, room: &Room, event: &Event, now: Duration) -> Option<Text> {
-    let e = view::happening(room, event)?;
-    let now = Box::new(view::now_view(room, now));
-    Some(text_of(&ServerMessage::Event { game: id.to_string(), v: room.version(), e, now }))
 }

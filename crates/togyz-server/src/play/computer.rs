@@ -6,10 +6,9 @@ use std::time::Duration;
 use togyz::Side;
 use togyz_engine::{Choice, DrawDecision, FULL_LEVEL, PlayerKind, decide_draw};
 use togyz_wire::{Act, ErrorCode};
-use tokio::sync::mpsc;
 
 use super::actor::{Actor, Lost};
-use super::registry::{Command, Hint, Reply};
+use super::registry::{Hint, Reply};
 use super::thinking::{HINT, OFFER, pause};
 use crate::id::chance;
 use crate::play::pool::{Purpose, Task};
@@ -36,6 +35,14 @@ pub(super) enum Computer {
     Waiting {
         due: Duration,
     },
+}
+
+/// An answer of the engine.
+pub(super) enum Thought {
+    /// The engine has chosen a move for this version.
+    Move { version: u64, choice: Option<Choice> },
+    /// The engine has found the hint.
+    Hint { choice: Option<Choice> },
 }
 
 impl Actor {
@@ -71,8 +78,7 @@ impl Actor {
         } else {
             (PlayerKind::Level(FULL_LEVEL), OFFER)
         };
-        let own = self.own.clone();
-        let answer = Box::new(move |choice| send_back(&own, Command::Thought { version, choice }));
+        let answer = self.send_back(move |choice| Thought::Move { version, choice });
         let positions = self.room.game().positions().to_vec();
         let task = Task { purpose: Purpose::Move, positions, kind, time, answer };
         self.computer = match self.registry.search(task) {
@@ -81,7 +87,27 @@ impl Actor {
         };
     }
 
-    pub(super) fn thought(&mut self, version: u64, choice: Option<Choice>) {
+    /// Sends a choice of the engine to this task, if it still runs. It never waits.
+    fn send_back(
+        &self,
+        thought: impl FnOnce(Option<Choice>) -> Thought + Send + 'static,
+    ) -> Box<dyn FnOnce(Option<Choice>) + Send> {
+        let thoughts = self.thoughts.clone();
+        Box::new(move |choice| {
+            // A game that has ended needs no choice.
+            let _ = thoughts.send(thought(choice));
+        })
+    }
+
+    /// The engine has an answer.
+    pub(super) fn thought(&mut self, thought: Thought) {
+        match thought {
+            Thought::Move { version, choice } => self.chosen(version, choice),
+            Thought::Hint { choice } => self.hinted(choice),
+        }
+    }
+
+    fn chosen(&mut self, version: u64, choice: Option<Choice>) {
         let Computer::Thinking { version: about, due } = self.computer else { return };
         if about != version {
             return;
@@ -130,8 +156,7 @@ impl Actor {
         if let Some(code) = refusal {
             return reply(Err((code, Some(version))));
         }
-        let own = self.own.clone();
-        let answer = Box::new(move |choice| send_back(&own, Command::Hinted { choice }));
+        let answer = self.send_back(|choice| Thought::Hint { choice });
         let positions = self.room.game().positions().to_vec();
         let kind = PlayerKind::Level(FULL_LEVEL);
         let task = Task { purpose: Purpose::Hint, positions, kind, time: HINT, answer };
@@ -141,7 +166,7 @@ impl Actor {
         }
     }
 
-    pub(super) fn hinted(&mut self, choice: Option<Choice>) {
+    fn hinted(&mut self, choice: Option<Choice>) {
         let Some((version, reply)) = self.hint.take() else { return };
         let game = self.room.game();
         let hint = choice.and_then(|choice| {
@@ -153,14 +178,6 @@ impl Actor {
             Some(hint) if version == now => Ok(hint),
             _ => Err((ErrorCode::Stale, Some(now))),
         });
-    }
-}
-
-/// Sends a choice of the engine to the game, if it still runs.
-fn send_back(own: &mpsc::WeakSender<Command>, command: Command) {
-    if let Some(own) = own.upgrade() {
-        // The engine's thread may wait for a free slot; a game that has ended needs no choice.
-        let _ = own.blocking_send(command);
     }
 }
 

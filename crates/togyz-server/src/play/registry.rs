@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use togyz::Otau;
-use togyz_engine::{Choice, Tables};
+use togyz_engine::Tables;
 use togyz_wire::{Act, ErrorCode, Phrase};
 use tokio::sync::{mpsc, oneshot};
 
@@ -55,10 +55,6 @@ pub(crate) enum Command {
     Act { player: Option<PlayerId>, act: Act, at: Duration, lag: Duration, reply: Reply<Answer> },
     /// A client asks for a hint.
     Hint { player: Option<PlayerId>, seen: u64, reply: Reply<Hint> },
-    /// The engine has chosen a move for this version.
-    Thought { version: u64, choice: Option<Choice> },
-    /// The engine has found the hint.
-    Hinted { choice: Option<Choice> },
     /// A client says a phrase.
     Say { player: Option<PlayerId>, phrase: Phrase, reply: Reply<Answer> },
     /// A client asks for a rematch with the sides exchanged.
@@ -239,7 +235,7 @@ impl Registry {
         }
         let (handle, inbox) = mpsc::channel(INBOX);
         games.insert(id.clone(), handle.clone());
-        tokio::spawn(actor::run(self.clone(), id.clone(), handle.downgrade(), inbox));
+        tokio::spawn(actor::run(self.clone(), id.clone(), inbox));
         handle
     }
 
@@ -296,6 +292,72 @@ mod tests {
         place.send(Command::Look { reply });
         let answered = tokio::time::timeout(Duration::from_secs(10), answer).await;
         assert!(answered.expect("nobody answers").unwrap().is_some());
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+
+    /// The engine's thread gives its answer to a task that is busy and whose inbox is full.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn the_engine_never_waits_for_a_game() {
+        let (store, folder) = Store::test("full-inbox").await;
+        let (time, _hand) = Time::test();
+        let player = store.new_guest("somebody".to_owned(), 0).await.unwrap();
+        let registry = Registry::new(store, time, 0, &Tables::built_in());
+        let seats = BySide::new(Seat::Player(player), Seat::Computer(1));
+        let (rules, start) = (Rules::online(Profile::Open), Setup::START);
+        let control = TimeControl::NONE;
+        let id = registry.create(Terms { rules, start, control, days: None, seats }).await.unwrap();
+        let (hinted, hint) = oneshot::channel();
+        let reply: Reply<Hint> = Box::new(|found| hinted.send(found.is_ok()).unwrap());
+        registry.send(&id, Command::Hint { player: Some(player), seen: 1, reply }).await;
+        // The task is busy until it may go on.
+        let (go_on, wait) = std::sync::mpsc::channel();
+        let reply: Reply<Answer> = Box::new(move |_| wait.recv().unwrap());
+        registry.send(&id, Command::Say { player: None, phrase: Phrase::Hello, reply }).await;
+        let handle = registry.handle(&id);
+        while handle.try_send(Command::Leave { viewer: 9 }).is_ok() || handle.capacity() > 0 {
+            tokio::task::yield_now().await;
+        }
+        // With one thread, this task follows the hint.
+        let (sender, found) = oneshot::channel();
+        let task = crate::play::pool::Task {
+            purpose: crate::play::pool::Purpose::Move,
+            positions: vec![togyz::Position::START],
+            kind: togyz_engine::PlayerKind::Level(1),
+            time: Duration::from_secs(2),
+            answer: Box::new(move |choice| sender.send(choice.is_some()).unwrap()),
+        };
+        registry.0.pool.submit(task).unwrap();
+        let limit = Duration::from_secs(60);
+        let found = tokio::time::timeout(limit, found).await;
+        assert!(found.expect("the engine's thread waits for the game").unwrap());
+        go_on.send(()).unwrap();
+        assert!(tokio::time::timeout(limit, hint).await.expect("no hint").unwrap());
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+
+    /// A task that panics disconnects its clients; the next command gets a fresh task.
+    #[tokio::test]
+    async fn a_panic_costs_the_task_and_not_the_game() {
+        let (store, folder) = Store::test("panic").await;
+        let (time, _hand) = Time::test();
+        let player = store.new_guest("somebody".to_owned(), 0).await.unwrap();
+        let registry = Registry::new(store, time, 0, &Tables::built_in());
+        let seats = BySide::new(Seat::Player(player), Seat::Computer(1));
+        let (rules, start) = (Rules::online(Profile::Open), Setup::START);
+        let control = TimeControl::NONE;
+        let id = registry.create(Terms { rules, start, control, days: None, seats }).await.unwrap();
+        let (outbox, mut waiting, cut) = Outbox::new();
+        let viewer = Viewer { number: 1, player: Some(player), outbox };
+        let refused = Box::new(|code| panic!("refused: {code:?}"));
+        registry.send(&id, Command::Join { viewer, seen: 0, refused }).await;
+        assert!(waiting.recv().await.is_some(), "the client has joined");
+        let act = Act::Move { seen: 1, ply: 0, otau: Otau::Seven, offer: false };
+        let reply: Reply<Answer> = Box::new(|_| panic!("a panic inside the task"));
+        let (at, lag) = (Duration::ZERO, Duration::ZERO);
+        registry.send(&id, Command::Act { player: Some(player), act, at, lag, reply }).await;
+        assert_eq!(cut.wait().await, togyz_wire::CloseReason::Failed);
+        let look = registry.look(&id).await.unwrap();
+        assert_eq!(look.log.len(), 1, "the move was stored before the panic");
         std::fs::remove_dir_all(folder).unwrap();
     }
 

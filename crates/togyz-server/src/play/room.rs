@@ -16,7 +16,7 @@ mod timeouts;
 pub use act::{Answer, Outcome, Refusal};
 pub use event::Event;
 pub use lag::{Allowance, LARGEST_GRACE};
-pub use restore::Damage;
+pub use restore::{Damage, Replay};
 pub use seat::{PlayerId, Seat, Terms};
 pub use timeouts::FIRST_MOVE;
 pub use togyz_wire::{Act, Clocks};
@@ -29,6 +29,14 @@ use togyz::{BySide, Ending, Game, GameResult, SetupError, Side};
 
 /// The version of a game without an event.
 pub const FIRST_VERSION: u64 = 1;
+
+/// With this many events a game accepts only moves and endings: no offers, no take-backs, no gifts
+/// of time. A game of two people has a few hundred events; only a program that repeats requests has
+/// more. Moves stay possible, so that the game can be finished.
+pub const MOST_EVENTS: u64 = 4_000;
+/// A game with this many plies on the board ends unfinished. The longest real games have about 300;
+/// the whole state of 1,000 plies still fits into one message.
+pub const MOST_PLIES: usize = 1_000;
 
 /// A game with its clock and its open requests.
 #[derive(Debug, Clone)]

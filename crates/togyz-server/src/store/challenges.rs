@@ -19,7 +19,7 @@ impl Store {
     /// When the database refuses or a stored value cannot be read.
     pub async fn challenge(&self, id: &GameId) -> Result<Option<Challenge>, StoreError> {
         let question = query("SELECT * FROM challenge WHERE id = $1").bind(id.as_str());
-        question.fetch_optional(&self.readers).await?.map(|row| read(&row)).transpose()
+        self.read(question.fetch_optional(&self.readers)).await?.map(|row| read(&row)).transpose()
     }
 
     /// The public challenges, oldest first.
@@ -28,16 +28,17 @@ impl Store {
     /// When the database refuses or a stored value cannot be read.
     pub async fn listed_challenges(&self) -> Result<Vec<Challenge>, StoreError> {
         let question = query("SELECT * FROM challenge WHERE listed = 1 ORDER BY created");
-        question.fetch_all(&self.readers).await?.iter().map(read).collect()
+        self.read(question.fetch_all(&self.readers)).await?.iter().map(read).collect()
     }
 
-    /// The number of waiting challenges of this player.
+    /// The number of waiting challenges of this player that were made at this moment or later.
     ///
     /// # Errors
     /// When the database refuses.
-    pub async fn challenges_of(&self, maker: PlayerId) -> Result<u64, StoreError> {
-        let question = query_scalar("SELECT count(*) FROM challenge WHERE maker = $1");
-        let count: i64 = question.bind(maker.0).fetch_one(&self.readers).await?;
+    pub async fn challenges_of(&self, maker: PlayerId, since: u64) -> Result<u64, StoreError> {
+        let question = "SELECT count(*) FROM challenge WHERE maker = $1 AND created >= $2";
+        let question = query_scalar(question).bind(maker.0).bind(number(since));
+        let count: i64 = self.read(question.fetch_one(&self.readers)).await?;
         Ok(count.unsigned_abs())
     }
 

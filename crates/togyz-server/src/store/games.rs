@@ -53,7 +53,7 @@ impl Store {
     /// When the database refuses.
     pub async fn exists(&self, id: &GameId) -> Result<bool, StoreError> {
         let question = query_scalar("SELECT count(*) FROM game WHERE id = $1").bind(id.as_str());
-        let count: i64 = question.fetch_one(&self.readers).await?;
+        let count: i64 = self.read(question.fetch_one(&self.readers)).await?;
         Ok(count > 0)
     }
 
@@ -82,14 +82,14 @@ impl Store {
     async fn game_row(&self, id: &GameId) -> Result<Option<AnyRow>, StoreError> {
         let question = "SELECT created, due, profile, chylymov_moves, start, control, days, \
             white_player, white_level, black_player, black_level, version FROM game WHERE id = $1";
-        Ok(query(question).bind(id.as_str()).fetch_optional(&self.readers).await?)
+        self.read(query(question).bind(id.as_str()).fetch_optional(&self.readers)).await
     }
 
     /// The events up to this version. Later ones were appended after the row of the game was read.
     async fn events(&self, id: &GameId, version: i64) -> Result<Vec<Event>, StoreError> {
         let question = "SELECT body FROM event WHERE game = $1 AND version <= $2 ORDER BY version";
         let question = query_scalar(question).bind(id.as_str()).bind(version);
-        let bodies: Vec<String> = question.fetch_all(&self.readers).await?;
+        let bodies: Vec<String> = self.read(question.fetch_all(&self.readers)).await?;
         let expected = version - number(FIRST_VERSION);
         if bodies.len() as i64 != expected {
             let found = bodies.len();

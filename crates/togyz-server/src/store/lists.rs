@@ -59,7 +59,7 @@ impl Store {
             ORDER BY CASE WHEN status = 'live' AND due IS NOT NULL THEN 0 ELSE 1 END, updated DESC \
             LIMIT $3";
         let question = query(question).bind(player.0).bind(player.0).bind(i64::from(limit));
-        let rows = question.fetch_all(&self.readers).await?;
+        let rows = self.read(question.fetch_all(&self.readers)).await?;
         rows.iter().map(|row| listed(row, player)).collect()
     }
 
@@ -81,7 +81,7 @@ impl Store {
     /// When the database refuses.
     pub async fn live_with_clock(&self) -> Result<Vec<GameId>, StoreError> {
         let question = "SELECT id FROM game WHERE status = 'live' AND control <> '-' AND plies > 0";
-        let ids: Vec<String> = query_scalar(question).fetch_all(&self.readers).await?;
+        let ids: Vec<String> = self.read(query_scalar(question).fetch_all(&self.readers)).await?;
         Ok(ids.iter().filter_map(|id| GameId::parse(id)).collect())
     }
 
@@ -93,7 +93,7 @@ impl Store {
         let question =
             "SELECT id FROM game WHERE status = 'live' AND due <= $1 ORDER BY due LIMIT $2";
         let question = query_scalar(question).bind(number(now)).bind(i64::from(limit));
-        let ids: Vec<String> = question.fetch_all(&self.readers).await?;
+        let ids: Vec<String> = self.read(question.fetch_all(&self.readers)).await?;
         Ok(ids.iter().filter_map(|id| GameId::parse(id)).collect())
     }
 }

@@ -26,6 +26,33 @@ pub(super) enum Kind {
     Postgres,
 }
 
+impl Kind {
+    /// The time a read or a transaction may take. A PostgreSQL server may be frozen or behind a cut
+    /// line, so that only a deadline tells; players are refused after it and try again. A local file
+    /// always answers in the end; a disk that is busy for some seconds only delays the moves.
+    pub(super) fn timeout(self) -> Duration {
+        match self {
+            Kind::Sqlite => Duration::from_secs(10),
+            Kind::Postgres => Duration::from_millis(1800),
+        }
+    }
+}
+
+/// The address of a database of a known kind.
+pub(super) struct Address {
+    pub(super) kind: Kind,
+    url: String,
+}
+
+impl Address {
+    /// A new connection, with the settings of every connection.
+    pub(super) async fn connect(&self) -> Result<AnyConnection, sqlx::Error> {
+        let mut connection = AnyConnection::connect(&self.url).await?;
+        prepare(self.kind, &mut connection).await?;
+        Ok(connection)
+    }
+}
+
 /// The reason a database could not be opened.
 #[derive(Debug)]
 pub enum OpenError {
@@ -157,16 +184,15 @@ impl Store {
             return Err(OpenError::Address(url.chars().take(80).collect()));
         };
         install_default_drivers();
+        let address = Address { kind, url };
         // The pool would try again and report only that it took too long.
-        let mut first = AnyConnection::connect(&url).await?;
-        prepare(kind, &mut first).await?;
-        first.close().await?;
-        // The writer's connection is in addition to the readers'.
+        address.connect().await?.close().await?;
+        // The writer has a connection of its own.
         let pool: AnyPool = AnyPoolOptions::new()
-            .max_connections(READERS + 1)
-            .acquire_timeout(Duration::from_secs(5))
+            .max_connections(READERS)
+            .acquire_timeout(kind.timeout())
             .after_connect(move |connection, _| Box::pin(prepare(kind, connection)))
-            .connect(&url)
+            .connect(&address.url)
             .await?;
         let mut connection = pool.acquire().await?;
         check_durability(kind, &mut connection).await?;
@@ -177,8 +203,9 @@ impl Store {
         drop(connection);
         let (writer, jobs) = mpsc::channel(WAITING_JOBS);
         let metrics = Arc::new(Metrics::default());
-        tokio::spawn(writer::run(pool.clone(), jobs, Arc::clone(&metrics)));
-        Ok(Store { readers: pool, writer, metrics, is_file: kind == Kind::Sqlite })
+        tokio::spawn(writer::run(address, jobs, Arc::clone(&metrics)));
+        let (timeout, is_file) = (kind.timeout(), kind == Kind::Sqlite);
+        Ok(Store { readers: pool, timeout, writer, metrics, is_file })
     }
 }
 

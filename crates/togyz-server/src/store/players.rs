@@ -23,7 +23,7 @@ impl Store {
     /// When the database refuses.
     pub async fn player_by_token(&self, token_hash: &str) -> Result<Option<PlayerId>, StoreError> {
         let question = query_scalar("SELECT player FROM session WHERE token_hash = $1");
-        let player = question.bind(token_hash).fetch_optional(&self.readers).await?;
+        let player = self.read(question.bind(token_hash).fetch_optional(&self.readers)).await?;
         Ok(player.map(PlayerId))
     }
 }

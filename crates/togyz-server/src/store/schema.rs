@@ -13,6 +13,7 @@ macro_rules! steps {
             ("games", include_str!(concat!("../../migrations/", $folder, "/0001_games.sql"))),
             ("people", include_str!(concat!("../../migrations/", $folder, "/0002_people.sql"))),
             ("players", include_str!(concat!("../../migrations/", $folder, "/0003_players.sql"))),
+            ("health", include_str!(concat!("../../migrations/", $folder, "/0004_health.sql"))),
             (
                 "operators",
                 include_str!(concat!("../../migrations/", $folder, "/0005_operators.sql")),
@@ -21,8 +22,8 @@ macro_rules! steps {
     };
 }
 
-const SQLITE: [(&str, &str); 4] = steps!("sqlite");
-const POSTGRES: [(&str, &str); 4] = steps!("postgres");
+const SQLITE: [(&str, &str); 5] = steps!("sqlite");
+const POSTGRES: [(&str, &str); 5] = steps!("postgres");
 
 /// The newest version of the tables that this program knows.
 pub(super) const NEWEST: i64 = SQLITE.len() as i64;

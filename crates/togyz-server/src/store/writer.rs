@@ -7,13 +7,13 @@
 use std::pin::Pin;
 use std::sync::Arc;
 
-use sqlx::pool::PoolConnection;
-use sqlx::{Any, AnyConnection, AnyPool, Connection as _};
+use sqlx::{AnyConnection, Connection as _};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Store, StoreError};
+use super::open::Address;
+use super::{Store, StoreError, Trouble};
 use crate::metrics::Metrics;
-use crate::time::Stopwatch;
+use crate::time::{Stopwatch, within};
 
 /// Maximum number of jobs in one transaction.
 const BATCH: usize = 128;
@@ -83,56 +83,138 @@ impl<W: Write> AnyWrite for Pending<W> {
 }
 
 /// Writes until all stores are dropped.
-pub(super) async fn run(pool: AnyPool, mut jobs: mpsc::Receiver<Job>, metrics: Arc<Metrics>) {
-    let mut connection = None;
+pub(super) async fn run(address: Address, mut jobs: mpsc::Receiver<Job>, metrics: Arc<Metrics>) {
+    let mut writer = Writer { address, connection: None, metrics };
     let mut batch = Vec::with_capacity(BATCH);
     while jobs.recv_many(&mut batch, BATCH).await > 0 {
-        match write_together(&pool, &mut connection, &mut batch, &metrics).await {
+        match writer.write_together(&mut batch).await {
             Ok(()) => batch.drain(..).for_each(|job| job.finish(Ok(()))),
-            Err(error) if batch.len() == 1 => {
-                batch.drain(..).for_each(|job| job.finish(Err(error.clone())));
-            }
             // One job aborted the transaction. Each is written separately, so that it does not
             // affect the others.
-            Err(_) => {
+            Err(error) if batch.len() > 1 && error.trouble() == Trouble::Refused => {
+                let mut trouble = None;
                 for mut job in batch.drain(..) {
-                    let alone = std::slice::from_mut(&mut job);
-                    let committed = write_together(&pool, &mut connection, alone, &metrics).await;
+                    let committed = match &trouble {
+                        None => writer.write_together(std::slice::from_mut(&mut job)).await,
+                        Some(error) => Err(StoreError::clone(error)),
+                    };
+                    let failed = committed.as_ref().err();
+                    trouble = failed.filter(|error| error.trouble() != Trouble::Refused).cloned();
                     job.finish(committed);
                 }
+            }
+            Err(error) => {
+                // The database is in trouble. Jobs that came meanwhile have waited as long as this
+                // batch, so that they fail with it; the next one tries again.
+                if error.trouble() != Trouble::Refused {
+                    while let Ok(job) = jobs.try_recv() {
+                        batch.push(job);
+                    }
+                }
+                batch.drain(..).for_each(|job| job.finish(Err(error.clone())));
             }
         }
     }
 }
 
-/// One transaction, counted with its time.
-async fn write_together(
-    pool: &AnyPool,
-    kept: &mut Option<PoolConnection<Any>>,
-    jobs: &mut [Job],
-    metrics: &Metrics,
-) -> Result<(), StoreError> {
-    let (writes, started) = (jobs.len(), Stopwatch::start());
-    let written = transaction(pool, kept, jobs).await;
-    metrics.committed(writes, started.elapsed(), written.is_ok());
-    written
+/// The one connection that writes.
+struct Writer {
+    address: Address,
+    /// `None` before the first transaction and after a failed one.
+    connection: Option<AnyConnection>,
+    metrics: Arc<Metrics>,
 }
 
-/// One transaction. After an error the connection is dropped, and the next batch takes another.
-async fn transaction(
-    pool: &AnyPool,
-    kept: &mut Option<PoolConnection<Any>>,
-    jobs: &mut [Job],
-) -> Result<(), StoreError> {
-    let mut connection = match kept.take() {
-        Some(connection) => connection,
-        None => pool.acquire().await?,
-    };
-    let mut transaction = connection.begin().await?;
-    for job in jobs {
-        job.write(&mut transaction).await?;
+impl Writer {
+    /// One transaction within the deadline, counted with its time. After an error the connection is
+    /// dropped. The outcome of a commit that took too long is unknown: the caller reads the stored
+    /// game again, and an append that follows another version is refused.
+    async fn write_together(&mut self, jobs: &mut [Job]) -> Result<(), StoreError> {
+        let (writes, started) = (jobs.len(), Stopwatch::start());
+        let written = within(self.address.kind.timeout(), self.transaction(jobs)).await;
+        let written = written.unwrap_or(Err(StoreError::Slow));
+        self.metrics.committed(writes, started.elapsed(), written.is_ok());
+        written
     }
-    transaction.commit().await?;
-    *kept = Some(connection);
-    Ok(())
+
+    async fn transaction(&mut self, jobs: &mut [Job]) -> Result<(), StoreError> {
+        let mut connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => self.address.connect().await?,
+        };
+        let mut transaction = connection.begin().await?;
+        for job in jobs {
+            job.write(&mut transaction).await?;
+        }
+        transaction.commit().await?;
+        self.connection = Some(connection);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::{Executor as _, query};
+
+    use super::*;
+
+    /// Fills the database to a size it may not exceed: what a full disk does.
+    struct Fill;
+
+    impl Write for Fill {
+        type Answer = ();
+
+        async fn write(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
+            connection.execute("PRAGMA max_page_count = 60").await?;
+            let insert = "INSERT INTO session (token_hash, player, created) VALUES ($1, $2, 0)";
+            query(insert).bind("x".repeat(1 << 20)).bind(1_i64).execute(connection).await?;
+            Ok(())
+        }
+    }
+
+    struct Panic;
+
+    impl Write for Panic {
+        type Answer = ();
+
+        async fn write(&self, _: &mut AnyConnection) -> Result<(), StoreError> {
+            panic!("a broken writer")
+        }
+    }
+
+    impl Store {
+        /// Kills the writer.
+        pub(crate) async fn kill_writer(&self) {
+            assert!(matches!(self.write(Panic).await, Err(StoreError::Closed)));
+        }
+
+        /// A store in a new folder, which is returned too.
+        pub(crate) async fn test(name: &str) -> (Store, std::path::PathBuf) {
+            let folder = std::env::temp_dir().join(format!("togyz-{name}-{}", std::process::id()));
+            std::fs::create_dir_all(&folder).unwrap();
+            let url = format!("sqlite:{}", folder.join("togyz.db").display());
+            (Store::open(&url).await.unwrap(), folder)
+        }
+    }
+
+    #[tokio::test]
+    async fn a_full_disk_is_named_and_later_writes_succeed() {
+        let (store, folder) = Store::test("full").await;
+        store.new_guest("somebody".to_owned(), 0).await.unwrap();
+        let refused = store.write(Fill).await.unwrap_err();
+        assert_eq!(refused.trouble(), Trouble::DiskFull, "{refused}");
+        store.probe(1).await.unwrap();
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_dead_writer_is_noticed() {
+        let (store, folder) = Store::test("dead").await;
+        assert!(!store.is_stopped());
+        store.kill_writer().await;
+        store.stopped().await;
+        assert!(store.is_stopped());
+        assert_eq!(store.probe(1).await.unwrap_err().trouble(), Trouble::Stopped);
+        std::fs::remove_dir_all(folder).unwrap();
+    }
 }

@@ -44,7 +44,17 @@ impl Open {
 
     async fn start(folder: PathBuf, options: Options, later: Duration) -> Open {
         let url = format!("sqlite:{}", folder.join("togyz.db").display());
-        let store = Store::open(&url).await.unwrap();
+        Open::over(&url, folder, options, later).await
+    }
+
+    /// Starts the server over this database.
+    pub(crate) async fn over(
+        url: &str,
+        folder: PathBuf,
+        options: Options,
+        later: Duration,
+    ) -> Open {
+        let store = Store::open(url).await.unwrap();
         let (time, clock) = Time::test();
         clock.advance(Duration::from_secs(1000) + later);
         let app = Arc::new(App::open(options, store, time).await.unwrap());

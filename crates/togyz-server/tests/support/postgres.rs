@@ -8,6 +8,8 @@ use std::process::{Command, Stdio};
 pub(crate) struct Postgres {
     folder: PathBuf,
     bin: PathBuf,
+    /// Further options of the server.
+    options: String,
 }
 
 impl Postgres {
@@ -45,7 +47,7 @@ impl Postgres {
     /// Starts one with further options.
     fn start_with(options: impl FnOnce(&Postgres) -> String) -> Postgres {
         let folder = super::folder("postgres");
-        let postgres = Postgres { bin: bin(), folder };
+        let mut postgres = Postgres { bin: bin(), folder, options: String::new() };
         if is_root() {
             // PostgreSQL refuses to run as root.
             run(Command::new("chown").arg("postgres").arg(&postgres.folder));
@@ -53,11 +55,38 @@ impl Postgres {
         let data = postgres.folder.join("data");
         let data = data.to_str().unwrap();
         postgres.call("initdb", &["-A", "trust", "-U", "togyz", "-E", "UTF8", "-D", data]);
-        let options = format!("-k {} {}", postgres.folder.display(), options(&postgres));
-        let log = postgres.folder.join("log");
-        let start = ["-D", data, "-l", log.to_str().unwrap(), "-w", "-o", &options, "start"];
-        postgres.call("pg_ctl", &start);
+        postgres.options = options(&postgres);
+        postgres.begin();
         postgres
+    }
+
+    /// Starts the server, also after [`Postgres::kill`].
+    pub(crate) fn begin(&self) {
+        let (data, log) = (self.folder.join("data"), self.folder.join("log"));
+        let options = format!("-k {} {}", self.folder.display(), self.options);
+        let (data, log) = (data.to_str().unwrap(), log.to_str().unwrap());
+        self.call("pg_ctl", &["-D", data, "-l", log, "-w", "-o", &options, "start"]);
+    }
+
+    /// Stops the server without a warning to its clients.
+    pub(crate) fn kill(&self) {
+        let data = self.folder.join("data");
+        self.call("pg_ctl", &["-D", data.to_str().unwrap(), "-m", "immediate", "stop"]);
+    }
+
+    /// Sends a signal to all processes of the server: `STOP` freezes it, `CONT` lets it go on.
+    pub(crate) fn signal(&self, name: &str) {
+        let first = std::fs::read_to_string(self.folder.join("data/postmaster.pid")).unwrap();
+        let first = first.lines().next().unwrap().trim().to_owned();
+        let children = Command::new("pgrep").args(["-P", &first]).output().unwrap();
+        let children = String::from_utf8(children.stdout).unwrap();
+        let signal = format!("-{name}");
+        // The first process starts others, so that it is stopped first.
+        run(Command::new("kill").args([&signal, &first]));
+        for process in children.split_whitespace() {
+            // The process of a connection ends with it, and may have ended since.
+            let _ = Command::new("kill").args([&signal, process]).stderr(Stdio::null()).status();
+        }
     }
 
     /// The address of a new, empty database.
@@ -85,8 +114,11 @@ impl Postgres {
 
 impl Drop for Postgres {
     fn drop(&mut self) {
-        let data = self.folder.join("data");
-        self.call("pg_ctl", &["-D", data.to_str().unwrap(), "-m", "immediate", "stop"]);
+        // A failed test may leave it frozen.
+        if self.folder.join("data/postmaster.pid").exists() {
+            self.signal("CONT");
+            self.kill();
+        }
         // A folder left in the temporary folder is harmless.
         let _ = std::fs::remove_dir_all(&self.folder);
     }

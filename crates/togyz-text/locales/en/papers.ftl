@@ -36,7 +36,8 @@ paper-field-category = Category
 paper-field-rating = Rating
 paper-field-country = Country
 paper-field-region = Region
-paper-field-club = Region, club
+paper-field-club = Club
+paper-field-region-or-club = Region, club
 paper-field-coach = Coach
 paper-field-physician-name = Physician
 paper-field-date = Date
@@ -53,6 +54,7 @@ paper-field-recording = Games must be recorded
 paper-field-players = Players
 paper-field-rounds = Rounds played
 paper-field-games = Games with a result
+paper-field-draws = Draws
 paper-field-forfeits = Forfeits
 paper-field-withdrawn = Withdrawn
 paper-side = Side
@@ -96,6 +98,8 @@ paper-application-accepted = Accepted by the panel of judges
 
 # A round.
 paper-round = Round { $round }
+paper-board = Board { $number }
+paper-labelled = { $label }: { $text }
 paper-players = { $count ->
     [one] { $count } player
    *[other] { $count } players
@@ -134,9 +138,12 @@ paper-final-position = End of the game: { $move }
 paper-toss = The toss gave White on the first board to: { $name }
 paper-first-white = White on the first board: { $name }
 paper-extra-game = Extra game (White - Black): { $pair }: { $result }
+paper-field-lost = Kumalaks in lost games
+paper-match = Match { $number }
 
 # Tables.
 paper-cross-table-about = 12w1: won with White against number 12; b Black, ½ draw, + and - forfeit; bye: no opponent; +1, +½, +0: points without a game.
+paper-grid-about = A cell is the result of the player of its row: 1 win, ½ draw, 0 loss, + and - forfeit; in brackets the player’s own kumalaks.
 paper-cell-white = w
 paper-cell-black = b
 paper-cell-bye = bye
@@ -146,6 +153,11 @@ paper-tiebreak-bh = Buchholz
 paper-tiebreak-de = Personal meeting
 paper-tiebreak-ps = Progress
 paper-tiebreak-sb = Berger
+paper-tiebreak-win = Wins
+paper-tiebreak-won = Wins played
+paper-tiebreak-ks = Koya
+paper-tiebreak-rtg = Rating
+paper-tiebreak-sno = Start number
 paper-tiebreak-kum = Kumalaks
 paper-tiebreak-kuml = Kumalaks in losses
 paper-tiebreak-bp = Board points
@@ -192,6 +204,8 @@ paper-lot-places = Places that nothing else divides
 paper-lot-colour = Number 1 begins with: { $side }
 paper-seed = Number of the lot
 paper-drawn = Drawn
+paper-pair = Pair
+paper-lot-white = White on board 1
 
 # Notes, penalties, incidents.
 paper-notes = Notes

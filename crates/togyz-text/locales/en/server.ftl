@@ -39,6 +39,7 @@ server-refused-turn = It is the opponent’s turn.
 server-refused-over = The game is over.
 server-refused-seat = You are watching this game and cannot play in it.
 server-refused-not-now = This is not possible now.
+server-refused-full = This game is too long for requests. You can play on, resign or accept a draw.
 server-refused-unknown-game = There is no such game.
 server-refused-not-joined = Please reload the page.
 server-refused-malformed = The server did not understand this. Please reload the page.

@@ -47,6 +47,7 @@ cup-winner-of = winner of match { $number }
 cup-loser-of = loser of match { $number }
 cup-open = To be played now: { $matches }
 cup-champion = Winner of the cup: { $name }
+cup-no-champion = The cup has no winner: both finalists lost
 
 # What decided a team match: its result, the kumalaks in lost games, the first board, an extra game.
 cup-by-result = result
@@ -54,4 +55,5 @@ cup-by-lost-kumalaks = kumalaks in lost games
 cup-by-first-board = first board
 cup-by-extra-game = extra game
 cup-needs-extra = level: an extra game of 25 minutes each
+cup-lost-by-both = both lost
 cup-drawn = the match is drawn

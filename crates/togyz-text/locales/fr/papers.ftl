@@ -36,7 +36,8 @@ paper-field-category = Catégorie
 paper-field-rating = Classement Elo
 paper-field-country = Pays
 paper-field-region = Région
-paper-field-club = Région, club
+paper-field-club = Club
+paper-field-region-or-club = Région, club
 paper-field-coach = Entraîneur
 paper-field-physician-name = Médecin
 paper-field-date = Date
@@ -53,6 +54,7 @@ paper-field-recording = Notation obligatoire
 paper-field-players = Joueurs
 paper-field-rounds = Rondes jouées
 paper-field-games = Parties avec résultat
+paper-field-draws = Parties nulles
 paper-field-forfeits = Forfaits
 paper-field-withdrawn = Retirés
 paper-side = Camp
@@ -96,6 +98,8 @@ paper-application-accepted = Acceptée par le corps arbitral
 
 # A round.
 paper-round = Ronde { $round }
+paper-board = Table { $number }
+paper-labelled = { $label } : { $text }
 paper-players = { $count ->
     [one] { $count } joueur
    *[other] { $count } joueurs
@@ -134,9 +138,12 @@ paper-final-position = Fin de la partie : { $move }
 paper-toss = Le sort a donné les Blancs de la première table à : { $name }
 paper-first-white = Les Blancs de la première table : { $name }
 paper-extra-game = Partie supplémentaire (Blancs - Noirs) : { $pair } : { $result }
+paper-field-lost = Kumalaks dans les parties perdues
+paper-match = Match { $number }
 
 # Tables.
 paper-cross-table-about = 12B1 : gain avec les Blancs contre le numéro 12 ; N Noirs, ½ nulle, + et - forfait ; ex. : sans adversaire ; +1, +½, +0 : points sans partie.
+paper-grid-about = Une case est le résultat du joueur de la ligne : 1 gain, ½ nulle, 0 perte, + et - forfait ; entre parenthèses ses propres kumalaks.
 paper-cell-white = B
 paper-cell-black = N
 paper-cell-bye = ex.
@@ -146,6 +153,11 @@ paper-tiebreak-bh = Buchholz
 paper-tiebreak-de = Confrontation directe
 paper-tiebreak-ps = Progression
 paper-tiebreak-sb = Berger
+paper-tiebreak-win = Victoires
+paper-tiebreak-won = Victoires jouées
+paper-tiebreak-ks = Koya
+paper-tiebreak-rtg = Classement Elo
+paper-tiebreak-sno = Numéro
 paper-tiebreak-kum = Kumalaks
 paper-tiebreak-kuml = Kumalaks des défaites
 paper-tiebreak-bp = Points de table
@@ -192,6 +204,8 @@ paper-lot-places = Places que rien d’autre ne départage
 paper-lot-colour = Le numéro 1 commence avec : { $side }
 paper-seed = Nombre du tirage
 paper-drawn = Tiré
+paper-pair = Rencontre
+paper-lot-white = Blancs à la table 1
 
 # Notes, penalties, incidents.
 paper-notes = Avertissements
@@ -228,7 +242,10 @@ paper-incident-other = autre
 # The report and the certificates.
 paper-control = { $control } min
 paper-winners = Vainqueurs
-paper-place = Place { $number }
+paper-place = { $number ->
+    [1] 1re place
+   *[other] { $number }e place
+}
 paper-incidents-count = { $count ->
     [one] { $count } incident a été consigné au procès-verbal de sa ronde.
    *[other] { $count } incidents ont été consignés aux procès-verbaux de leurs rondes.
@@ -236,8 +253,11 @@ paper-incidents-count = { $count ->
 paper-diploma = Diplôme
 paper-certificate = Certificat
 paper-awarded-to = est décerné à
-paper-diploma-degree = Diplôme de la place { $number }
-paper-diploma-place = pour la place { $number } à l’épreuve
+paper-diploma-degree = Diplôme, degré { $number }
+paper-diploma-place = { $number ->
+    [1] pour la 1re place de l’épreuve
+   *[other] pour la { $number }e place de l’épreuve
+}
 paper-certificate-took-part = pour sa participation à l’épreuve
 paper-team-members = Membres de l’équipe
 

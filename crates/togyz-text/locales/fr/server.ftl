@@ -39,6 +39,7 @@ server-refused-turn = C’est le tour de l’adversaire.
 server-refused-over = La partie est terminée.
 server-refused-seat = Vous regardez cette partie et ne pouvez pas y jouer.
 server-refused-not-now = Ce n’est pas possible maintenant.
+server-refused-full = Cette partie est trop longue pour d’autres demandes. Vous pouvez continuer à jouer, abandonner ou accepter la nulle.
 server-refused-unknown-game = Cette partie n’existe pas.
 server-refused-not-joined = Rechargez la page, s’il vous plaît.
 server-refused-malformed = Le serveur n’a pas compris. Rechargez la page, s’il vous plaît.

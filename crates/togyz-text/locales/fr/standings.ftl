@@ -47,6 +47,7 @@ cup-winner-of = vainqueur du match { $number }
 cup-loser-of = perdant du match { $number }
 cup-open = À jouer maintenant : { $matches }
 cup-champion = Vainqueur de la coupe : { $name }
+cup-no-champion = La coupe n’a pas de vainqueur : défaite des deux finalistes
 
 # What decided a team match: its result, the kumalaks in lost games, the first board, an extra game.
 cup-by-result = résultat
@@ -54,4 +55,5 @@ cup-by-lost-kumalaks = kumalaks dans les parties perdues
 cup-by-first-board = première table
 cup-by-extra-game = partie supplémentaire
 cup-needs-extra = égalité : une partie supplémentaire de 25 minutes chacun
+cup-lost-by-both = défaite des deux
 cup-drawn = le match est nul

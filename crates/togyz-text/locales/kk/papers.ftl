@@ -37,7 +37,8 @@ paper-field-category = Разряды
 paper-field-rating = Рейтинг
 paper-field-country = Ел
 paper-field-region = Өңір
-paper-field-club = Өңір, клуб
+paper-field-club = Клуб
+paper-field-region-or-club = Өңір, клуб
 paper-field-coach = Жаттықтырушы
 paper-field-physician-name = Дәрігер
 paper-field-date = Күні
@@ -54,6 +55,7 @@ paper-field-recording = Ойын жазбасы міндетті
 paper-field-players = Қатысушылар
 paper-field-rounds = Ойналған турлар
 paper-field-games = Нәтижесі бар ойындар
+paper-field-draws = Тең ойындар
 paper-field-forfeits = Ойынсыз жеңілістер
 paper-field-withdrawn = Шығып кеткендер
 paper-side = Жағы
@@ -97,6 +99,8 @@ paper-application-accepted = Төрешілер алқасы қабылдады
 
 # A round.
 paper-round = { $round }-тур
+paper-board = { $number }-тақта
+paper-labelled = { $label }: { $text }
 paper-players = { $count ->
     [one] { $count } қатысушы
    *[other] { $count } қатысушы
@@ -135,11 +139,14 @@ paper-final-position = Ойын соңы: { $move }
 paper-toss = Жеребе бойынша бірінші тақтада бастаушы: { $name }
 paper-first-white = Бірінші тақтада бастаушы: { $name }
 paper-extra-game = Қосымша ойын (бастаушы - қостаушы): { $pair }: { $result }
+paper-field-lost = Ұтылған ойындардағы құмалақтар
+paper-match = { $number }-матч
 
 # Tables.
-paper-cross-table-about = 12б1: бастаушы болып 12 нөмірді жеңді; қ қостаушы, ½ тең, + мен - ойынсыз; бос: қарсыласы жоқ; +1, +½, +0: ойынсыз берілген ұпай.
-paper-cell-white = б
-paper-cell-black = қ
+paper-cross-table-about = 12Б1: бастаушы болып 12 нөмірді жеңді; Қ қостаушы, ½ тең, + мен - ойынсыз; бос: қарсыласы жоқ; +1, +½, +0: ойынсыз берілген ұпай.
+paper-grid-about = Әр ұяшықта жол иесінің нәтижесі: 1 жеңіс, ½ тең ойын, 0 жеңіліс, + мен - ойынсыз; жақшада өз құмалақтары.
+paper-cell-white = Б
+paper-cell-black = Қ
 paper-cell-bye = бос
 paper-adjusted-about = Бас төрешінің шешімімен берілген не алынған ұпай бөлек көрсетілген; ол ұпай санына кіреді.
 paper-annulled = Жарыстан шыққандардың нәтижелері есептелмейді.
@@ -147,6 +154,11 @@ paper-tiebreak-bh = Бухгольц
 paper-tiebreak-de = Өзара кездесу
 paper-tiebreak-ps = Прогресс
 paper-tiebreak-sb = Бергер
+paper-tiebreak-win = Жеңіс
+paper-tiebreak-won = Ойында жеңіс
+paper-tiebreak-ks = Койя
+paper-tiebreak-rtg = Рейтинг
+paper-tiebreak-sno = Нөмірі
 paper-tiebreak-kum = Құмалақ
 paper-tiebreak-kuml = Ұтылғанда құмалақ
 paper-tiebreak-bp = Тақта ұпайы
@@ -193,6 +205,8 @@ paper-lot-places = Көрсеткіштермен бөлінбеген орын�
 paper-lot-colour = 1-нөмір бастайтын түс: { $side }
 paper-seed = Жеребе саны
 paper-drawn = Жеребе
+paper-pair = Жұп
+paper-lot-white = 1-тақтада бастаушы
 
 # Notes, penalties, incidents.
 paper-notes = Ескертулер

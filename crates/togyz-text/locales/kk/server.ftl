@@ -40,6 +40,7 @@ server-refused-turn = Қазір қарсыластың кезегі.
 server-refused-over = Ойын бітті.
 server-refused-seat = Сіз бұл ойынды тамашалап отырсыз, онда ойнай алмайсыз.
 server-refused-not-now = Қазір бұл мүмкін емес.
+server-refused-full = Бұл ойында өтініш тым көп болды. Ойынды жалғастыруға, берілуге немесе теңдікке келісуге болады.
 server-refused-unknown-game = Мұндай ойын жоқ.
 server-refused-not-joined = Бетті жаңартыңыз.
 server-refused-malformed = Сервер мұны түсінбеді. Бетті жаңартыңыз.

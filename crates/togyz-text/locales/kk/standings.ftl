@@ -6,7 +6,7 @@ standings-head-rank = Орын
 standings-head-number = №
 standings-head-name = Аты-жөні
 standings-head-points = Ұпай
-standings-head-adjusted = Берілді/алынды
+standings-head-adjusted = Берілді, алынды
 
 standings-after = { $rounds } турдың { $round }-туры аяқталды
 standings-lots = Жеребе { $seed } санымен тасталды
@@ -48,6 +48,7 @@ cup-winner-of = { $number }-матчтың жеңімпазы
 cup-loser-of = { $number }-матчта жеңілген
 cup-open = Қазір ойналатын матчтар: { $matches }
 cup-champion = Кубок иегері: { $name }
+cup-no-champion = Кубок иегері жоқ: финалистердің екеуі де ұтылды
 
 # What decided a team match: its result, the kumalaks in lost games, the first board, an extra game.
 cup-by-result = нәтиже
@@ -55,4 +56,5 @@ cup-by-lost-kumalaks = ұтылған ойындардағы құмалақта�
 cup-by-first-board = бірінші тақта
 cup-by-extra-game = қосымша ойын
 cup-needs-extra = тең: әрқайсысына 25 минуттан қосымша ойын
+cup-lost-by-both = екеуі де ұтылды
 cup-drawn = матч тең аяқталды

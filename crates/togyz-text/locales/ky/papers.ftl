@@ -37,7 +37,8 @@ paper-field-category = Разряды
 paper-field-rating = Рейтинг
 paper-field-country = Өлкө
 paper-field-region = Аймак
-paper-field-club = Аймак, клуб
+paper-field-club = Клуб
+paper-field-region-or-club = Аймак, клуб
 paper-field-coach = Машыктыруучу
 paper-field-physician-name = Дарыгер
 paper-field-date = Күнү
@@ -54,6 +55,7 @@ paper-field-recording = Оюнду жазуу милдеттүү
 paper-field-players = Катышуучулар
 paper-field-rounds = Ойнолгон турлар
 paper-field-games = Жыйынтыгы бар оюндар
+paper-field-draws = Тең оюндар
 paper-field-forfeits = Оюнсуз утулуулар
 paper-field-withdrawn = Чыгып кеткендер
 paper-side = Түсү
@@ -97,6 +99,8 @@ paper-application-accepted = Калыстар коллегиясы кабыл а
 
 # A round.
 paper-round = { $round }-тур
+paper-board = { $number }-тактай
+paper-labelled = { $label }: { $text }
 paper-players = { $count ->
     [one] { $count } катышуучу
    *[other] { $count } катышуучу
@@ -135,11 +139,14 @@ paper-final-position = Оюндун аягы: { $move }
 paper-toss = Чүчүкулак боюнча биринчи тактайда ак: { $name }
 paper-first-white = Биринчи тактайда ак: { $name }
 paper-extra-game = Кошумча оюн (ак - кара): { $pair }: { $result }
+paper-field-lost = Утулган оюндардагы коргоолдор
+paper-match = { $number }-матч
 
 # Tables.
-paper-cross-table-about = 12а1: ак менен 12 номерди утту; к кара, ½ тең, + жана - оюнсуз; бош: атаандашы жок; +1, +½, +0: оюнсуз берилген упай.
-paper-cell-white = а
-paper-cell-black = к
+paper-cross-table-about = 12А1: ак менен 12 номерди утту; К кара, ½ тең, + жана - оюнсуз; бош: атаандашы жок; +1, +½, +0: оюнсуз берилген упай.
+paper-grid-about = Ар бир уячада саптагы оюнчунун жыйынтыгы: 1 жеңиш, ½ тең, 0 жеңилүү, + жана - оюнсуз; кашаада өз коргоолдору.
+paper-cell-white = А
+paper-cell-black = К
 paper-cell-bye = бош
 paper-adjusted-about = Башкы калыстын чечими менен берилген же алынган упай өзүнчө көрсөтүлгөн; ал упайга кирет.
 paper-annulled = Мелдештен чыккандардын жыйынтыктары эсептелбейт.
@@ -147,6 +154,11 @@ paper-tiebreak-bh = Бухгольц
 paper-tiebreak-de = Өз ара беттешүү
 paper-tiebreak-ps = Прогресс
 paper-tiebreak-sb = Бергер
+paper-tiebreak-win = Жеңиш
+paper-tiebreak-won = Оюндагы жеңиш
+paper-tiebreak-ks = Койя
+paper-tiebreak-rtg = Рейтинг
+paper-tiebreak-sno = Номери
 paper-tiebreak-kum = Коргоол
 paper-tiebreak-kuml = Утулганда коргоол
 paper-tiebreak-bp = Тактай упайы
@@ -193,6 +205,8 @@ paper-lot-places = Көрсөткүчтөр бөлбөгөн орундар
 paper-lot-colour = 1-номер баштай турган түс: { $side }
 paper-seed = Чүчүкулак саны
 paper-drawn = Чүчүкулак
+paper-pair = Жуп
+paper-lot-white = 1-тактайда ак
 
 # Notes, penalties, incidents.
 paper-notes = Эскертүүлөр

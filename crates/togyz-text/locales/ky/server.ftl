@@ -40,6 +40,7 @@ server-refused-turn = Азыр атаандаштын кезеги.
 server-refused-over = Оюн бүттү.
 server-refused-seat = Сиз бул оюнду көрүп жатасыз, анда ойной албайсыз.
 server-refused-not-now = Азыр бул мүмкүн эмес.
+server-refused-full = Бул оюнда өтүнүч өтө көп болду. Оюнду улантса, багынып берсе же тең чыгууга макул болсо болот.
 server-refused-unknown-game = Мындай оюн жок.
 server-refused-not-joined = Баракты жаңыртыңыз.
 server-refused-malformed = Сервер муну түшүнгөн жок. Баракты жаңыртыңыз.

@@ -6,7 +6,7 @@ standings-head-rank = Орун
 standings-head-number = №
 standings-head-name = Аты-жөнү
 standings-head-points = Упай
-standings-head-adjusted = Берилди/алынды
+standings-head-adjusted = Берилди, алынды
 
 standings-after = { $rounds } турдун { $round }-туру бүттү
 standings-lots = Чүчүкулак { $seed } саны менен салынды
@@ -48,6 +48,7 @@ cup-winner-of = { $number }-матчтын жеңүүчүсү
 cup-loser-of = { $number }-матчта жеңилген
 cup-open = Азыр ойнолуучу матчтар: { $matches }
 cup-champion = Кубоктун ээси: { $name }
+cup-no-champion = Кубоктун ээси жок: финалисттердин экөө тең утулду
 
 # What decided a team match: its result, the kumalaks in lost games, the first board, an extra game.
 cup-by-result = жыйынтык
@@ -55,4 +56,5 @@ cup-by-lost-kumalaks = утулган оюндардагы коргоолдор
 cup-by-first-board = биринчи тактай
 cup-by-extra-game = кошумча оюн
 cup-needs-extra = тең: ар бирине 25 мүнөттөн кошумча оюн
+cup-lost-by-both = экөө тең утулду
 cup-drawn = матч тең бүттү

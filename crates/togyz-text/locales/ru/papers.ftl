@@ -10,7 +10,7 @@ paper-title-record-forms = Бланки записи
 paper-title-record-form = Запись игры
 paper-title-results = Результаты
 paper-title-best-games = Лучшие игры тура
-paper-title-standings = Положение
+paper-title-standings = Положение участников
 paper-title-cross-table = Таблица встреч
 paper-title-progress = Таблица прогресса
 paper-title-bracket = Сетка кубка
@@ -36,7 +36,8 @@ paper-field-category = Разряд
 paper-field-rating = Рейтинг
 paper-field-country = Страна
 paper-field-region = Регион
-paper-field-club = Регион, клуб
+paper-field-club = Клуб
+paper-field-region-or-club = Регион, клуб
 paper-field-coach = Тренер
 paper-field-physician-name = Врач
 paper-field-date = Дата
@@ -53,6 +54,7 @@ paper-field-recording = Запись партии обязательна
 paper-field-players = Участники
 paper-field-rounds = Сыграно туров
 paper-field-games = Игры с результатом
+paper-field-draws = Ничьи
 paper-field-forfeits = Поражения без игры
 paper-field-withdrawn = Выбыли
 paper-side = Цвет
@@ -96,6 +98,8 @@ paper-application-accepted = Принято судейской коллегие�
 
 # A round.
 paper-round = Тур { $round }
+paper-board = Доска { $number }
+paper-labelled = { $label }: { $text }
 paper-players = { $count ->
     [one] { $count } участник
     [few] { $count } участника
@@ -136,11 +140,14 @@ paper-final-position = Конец игры: { $move }
 paper-toss = По жребию белые на первой доске: { $name }
 paper-first-white = Белые на первой доске: { $name }
 paper-extra-game = Дополнительная партия (белые - чёрные): { $pair }: { $result }
+paper-field-lost = Кумалаки в проигранных партиях
+paper-match = Матч { $number }
 
 # Tables.
-paper-cross-table-about = 12б1: победа белыми над номером 12; ч чёрные, ½ ничья, + и - без игры; своб.: нет соперника; +1, +½, +0: очки без игры.
-paper-cell-white = б
-paper-cell-black = ч
+paper-cross-table-about = 12Б1: победа белыми над номером 12; Ч чёрные, ½ ничья, + и - без игры; своб.: нет соперника; +1, +½, +0: очки без игры.
+paper-grid-about = В клетке результат игрока строки: 1 победа, ½ ничья, 0 поражение, + и - без игры; в скобках его кумалаки.
+paper-cell-white = Б
+paper-cell-black = Ч
 paper-cell-bye = своб.
 paper-adjusted-about = Очки, данные или снятые решением главного судьи, показаны отдельно; они входят в сумму очков.
 paper-annulled = Результаты выбывших аннулированы.
@@ -148,6 +155,11 @@ paper-tiebreak-bh = Бухгольц
 paper-tiebreak-de = Личная встреча
 paper-tiebreak-ps = Прогресс
 paper-tiebreak-sb = Бергер
+paper-tiebreak-win = Победы
+paper-tiebreak-won = Победы в игре
+paper-tiebreak-ks = Койя
+paper-tiebreak-rtg = Рейтинг
+paper-tiebreak-sno = Номер
 paper-tiebreak-kum = Кумалаки
 paper-tiebreak-kuml = Кумалаки в поражениях
 paper-tiebreak-bp = Очки на досках
@@ -194,6 +206,8 @@ paper-lot-places = Места, не разделённые показателя�
 paper-lot-colour = Номер 1 начинает цветом: { $side }
 paper-seed = Число жребия
 paper-drawn = Жребий
+paper-pair = Пара
+paper-lot-white = Белые на 1-й доске
 
 # Notes, penalties, incidents.
 paper-notes = Замечания

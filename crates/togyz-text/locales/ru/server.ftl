@@ -39,6 +39,7 @@ server-refused-turn = Сейчас ход соперника.
 server-refused-over = Партия окончена.
 server-refused-seat = Вы смотрите эту партию и не можете в ней играть.
 server-refused-not-now = Сейчас это невозможно.
+server-refused-full = В этой партии слишком много событий для новых просьб. Можно играть дальше, сдаться или принять ничью.
 server-refused-unknown-game = Такой партии нет.
 server-refused-not-joined = Пожалуйста, обновите страницу.
 server-refused-malformed = Сервер этого не понял. Пожалуйста, обновите страницу.

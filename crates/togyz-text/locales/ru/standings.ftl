@@ -5,7 +5,7 @@ standings-head-rank = Место
 standings-head-number = №
 standings-head-name = Имя
 standings-head-points = Очки
-standings-head-adjusted = Снято/дано
+standings-head-adjusted = Снято, дано
 
 standings-after = После тура { $round } из { $rounds }
 standings-lots = Жребий брошен с числом { $seed }
@@ -47,6 +47,7 @@ cup-winner-of = победитель матча { $number }
 cup-loser-of = проигравший матча { $number }
 cup-open = Сейчас играются матчи: { $matches }
 cup-champion = Победитель кубка: { $name }
+cup-no-champion = У кубка нет победителя: поражение обоих финалистов
 
 # What decided a team match: its result, the kumalaks in lost games, the first board, an extra game.
 cup-by-result = результат
@@ -54,4 +55,5 @@ cup-by-lost-kumalaks = кумалаки в проигранных партиях
 cup-by-first-board = первая доска
 cup-by-extra-game = дополнительная партия
 cup-needs-extra = ничья: дополнительная партия по 25 минут
+cup-lost-by-both = поражение обоих
 cup-drawn = матч закончился вничью

@@ -167,7 +167,7 @@ impl Competition {
         let finished = self.finished_rounds();
         match self.cup() {
             Ok(None) => finished > 0 && finished >= self.planned_rounds(),
-            Ok(Some((_, cup))) => cup.champion.is_some(),
+            Ok(Some((_, cup))) => cup.is_over(),
             Err(_) => false,
         }
     }

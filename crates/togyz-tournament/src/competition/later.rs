@@ -1,7 +1,6 @@
 //! A corrected result and the rounds after it: the later matches of a cup that no longer follow, and
 //! the referee's choice to keep what was played or to withdraw it.
 
-use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
@@ -10,9 +9,8 @@ use super::Competition;
 use super::act::Act;
 use super::outcome::Outcome;
 use super::regulations::System;
-use super::sheet::{Match, RoundSheet, Seat};
-use crate::Number;
-use crate::cup::Cup;
+use super::sheet::{Match, RoundSheet};
+use crate::cup::{Cup, CupEnds, MatchEnd};
 use crate::team_match::TeamSide;
 
 /// What becomes of later rounds when a result is corrected.
@@ -106,7 +104,7 @@ impl Competition {
         changed.boards.iter_mut().filter(|one| one.board == board).for_each(|one| {
             one.outcome = outcome;
         });
-        changed.winner(one) != sheet.winner(one)
+        changed.end_of(one) != sheet.end_of(one)
     }
 
     /// Sets the outcome of a board; whoever goes on from its match is decided anew.
@@ -129,9 +127,9 @@ impl Competition {
         outcome: Option<Outcome>,
         later: Option<Later>,
     ) {
-        let winner = self.round(round).and_then(|sheet| {
+        let end = self.round(round).and_then(|sheet| {
             let one = sheet.match_at(board)?;
-            Some((one.number, sheet.winner(one)?))
+            Some((one.number, sheet.end_of(one)?))
         });
         let changes = self.changes_winner(round, board, outcome);
         let kept = self.round(round).map(|sheet| sheet.kept.clone()).unwrap_or_default();
@@ -149,7 +147,7 @@ impl Competition {
         };
         if !changes {
             // The match still sends the same team on.
-            let own = sheet.match_at(board).map(|one| (one.number, sheet.own_winner(one)));
+            let own = sheet.match_at(board).map(|one| (one.number, sheet.own_end_of(one)));
             if let Some((number, decided)) = own
                 && let Some(&before) = kept.get(&number)
                 && decided != Some(before)
@@ -158,7 +156,7 @@ impl Competition {
             }
             return;
         }
-        if let Some((number, before)) = winner
+        if let Some((number, before)) = end
             && !self.broken_matches().is_empty()
             && let Some(sheet) = self.rounds.iter_mut().find(|sheet| sheet.number == round)
         {
@@ -169,10 +167,10 @@ impl Competition {
     /// The matches that do not follow from the results before them.
     fn broken_matches(&self) -> Vec<LaterMatch> {
         let Some(settings) = self.cup_settings() else { return Vec::new() };
-        let mut winners: BTreeMap<u16, Number> = BTreeMap::new();
+        let mut ends = CupEnds::new();
         let mut broken = Vec::new();
         for sheet in &self.rounds {
-            let cup = Cup::after(&settings, &winners);
+            let cup = Cup::after(&settings, &ends);
             for one in sheet.standing_matches() {
                 let teams = [one.teams.first.number(), one.teams.second.number()];
                 let follows = cup.as_ref().is_ok_and(|cup| {
@@ -183,8 +181,8 @@ impl Competition {
                 });
                 if !follows {
                     broken.push(LaterMatch { round: sheet.number, number: one.number });
-                } else if let Some(winner) = sheet.winner(one) {
-                    winners.insert(one.number, one.team(winner).number());
+                } else if let Some(end) = sheet.end_of(one) {
+                    ends.insert(one.number, end.map(|team| one.team(team).number()));
                 }
             }
         }
@@ -223,17 +221,17 @@ impl Competition {
         }
     }
 
-    /// The winners of the matches that stand, for the cup.
-    pub(super) fn winners(&self) -> BTreeMap<u16, Number> {
-        let mut winners = BTreeMap::new();
+    /// The ends of the matches that stand, for the cup.
+    pub(super) fn cup_ends(&self) -> CupEnds {
+        let mut ends = CupEnds::new();
         for sheet in &self.rounds {
             for one in sheet.standing_matches() {
-                if let Some(team) = sheet.winner(one) {
-                    winners.insert(one.number, one.team(team).number());
+                if let Some(end) = sheet.end_of(one) {
+                    ends.insert(one.number, end.map(|team| one.team(team).number()));
                 }
             }
         }
-        winners
+        ends
     }
 }
 
@@ -250,23 +248,23 @@ impl RoundSheet {
             && self.match_of(board).is_some_and(|number| self.withdrawn.contains(&number))
     }
 
-    /// The team that goes on from a match: by the referee's choice after a correction, else by the
-    /// boards; `None` if it is not decided or was withdrawn.
+    /// The end of a match: by the referee's choice after a correction, else by the boards; `None`
+    /// if it is not decided or was withdrawn.
     #[must_use]
-    pub fn winner(&self, one: &Match) -> Option<TeamSide> {
+    pub fn end_of(&self, one: &Match) -> Option<MatchEnd<TeamSide>> {
         if self.withdrawn.contains(&one.number) {
             return None;
         }
-        self.kept.get(&one.number).copied().or_else(|| self.own_winner(one))
+        self.kept.get(&one.number).copied().or_else(|| self.own_end_of(one))
     }
 
-    /// The winner by the boards. Where neither team has a player left, the first goes on, and gives
-    /// the next match to its opponent.
-    fn own_winner(&self, one: &Match) -> Option<TeamSide> {
-        if !one.seats.is_empty() && one.seats.iter().all(|seat| *seat == Seat::Empty) {
-            return Some(TeamSide::First);
+    /// The end by the boards.
+    fn own_end_of(&self, one: &Match) -> Option<MatchEnd<TeamSide>> {
+        let decision = self.decision(one).ok()?;
+        match decision.winner {
+            Some((team, _)) => Some(MatchEnd::Won(team)),
+            None => decision.is_lost_by_both().then_some(MatchEnd::LostByBoth),
         }
-        self.decision(one).ok()?.winner.map(|(team, _)| team)
     }
 
     /// The match to which a board belongs.

@@ -151,16 +151,7 @@ impl Competition {
             let (teams, toss) = (ByTeam { first, second }, TeamSide::First);
             let line_ups = self.line_ups(teams, round)?;
             let seats = seats(&line_ups, toss, rules, &mut boards);
-            matches.push(Match {
-                number,
-                stage: None,
-                teams,
-                toss,
-                seats,
-                extra: Vec::new(),
-                extra_games: Vec::new(),
-                tossed: false,
-            });
+            matches.push(Match::new(number, None, teams, toss, seats));
         }
         let rests = bye.and_then(team).into_iter().collect();
         Ok(Act::Pair { round, boards, bye: None, matches, rests, by_hand: None })
@@ -172,7 +163,7 @@ impl Competition {
     /// If a match of a finished round cannot be decided.
     pub fn cup(&self) -> Result<Option<(CupSettings, Cup)>, PairError> {
         let Some(settings) = self.cup_settings() else { return Ok(None) };
-        let cup = Cup::after(&settings, &self.winners()).map_err(PairError::Cup)?;
+        let cup = Cup::after(&settings, &self.cup_ends()).map_err(PairError::Cup)?;
         Ok(Some((settings, cup)))
     }
 
@@ -193,7 +184,7 @@ impl Competition {
     fn pair_cup(&self, round: u16) -> Result<Act, PairError> {
         for sheet in &self.rounds {
             let mut matches = sheet.standing_matches();
-            if let Some(one) = matches.find(|one| sheet.winner(one).is_none()) {
+            if let Some(one) = matches.find(|one| sheet.end_of(one).is_none()) {
                 let number = one.number;
                 let decision = sheet.decision(one);
                 decision.map_err(|error| PairError::Undecided { number, error })?;
@@ -221,17 +212,7 @@ impl Competition {
             let toss = if random.below(2) == 0 { TeamSide::First } else { TeamSide::Second };
             let line_ups = self.line_ups(teams, round)?;
             let seats = seats(&line_ups, toss, &rules, &mut boards);
-            let (number, stage) = (open.id, Some(open.stage));
-            matches.push(Match {
-                number,
-                stage,
-                teams,
-                toss,
-                seats,
-                extra: Vec::new(),
-                extra_games: Vec::new(),
-                tossed: false,
-            });
+            matches.push(Match::new(open.id, Some(open.stage), teams, toss, seats));
             resting.retain(|&team| team != teams.first && team != teams.second);
         }
         if matches.is_empty() {

@@ -10,7 +10,7 @@ use togyz::{BySide, GameResult, Side};
 use super::outcome::Outcome;
 use super::person::PersonId;
 use super::team::TeamId;
-use crate::cup::Stage;
+use crate::cup::{MatchEnd, Stage};
 use crate::team_match::{Board, ByTeam, DecisionError, MatchDecision, TeamSide, count, decide};
 use crate::{Bye, Moment};
 
@@ -201,6 +201,18 @@ fn is_false(flag: &bool) -> bool {
 }
 
 impl Match {
+    /// A match that was just paired.
+    pub(super) fn new(
+        number: u16,
+        stage: Option<Stage>,
+        teams: ByTeam<TeamId>,
+        toss: TeamSide,
+        seats: Vec<Seat>,
+    ) -> Match {
+        let (extra, extra_games) = (Vec::new(), Vec::new());
+        Match { number, stage, teams, toss, seats, extra, extra_games, tossed: false }
+    }
+
     /// The number of one of the teams.
     #[must_use]
     pub fn team(&self, team: TeamSide) -> TeamId {
@@ -224,7 +236,7 @@ pub struct RoundSheet {
     pub matches: Vec<Match>,
     /// The matches from which a team goes on although a correction made the other the winner: what
     /// was played later was kept.
-    pub kept: BTreeMap<u16, TeamSide>,
+    pub kept: BTreeMap<u16, MatchEnd<TeamSide>>,
     /// The matches that were withdrawn because they no longer followed.
     pub withdrawn: BTreeSet<u16>,
     /// The teams that rest.

@@ -1,29 +1,33 @@
 //! A fixed bracket, single or double. If the size is not a power of two, some places are empty; a
 //! participant opposite an empty place advances without a match.
 
-use std::collections::BTreeMap;
-
-use super::{CupError, CupMatch, CupSettings, Defeats, Draw, Source, Stage, decide};
+use super::{CupEnds, CupError, CupMatch, CupSettings, Defeats, Draw, Source, Stage, decide};
 use togyz::Random;
 
 use crate::Number;
 
 /// All certain matches: all except a second final that may not be needed.
-pub(super) fn matches(
-    settings: &CupSettings,
-    winners: &BTreeMap<u16, Number>,
-) -> Result<Vec<CupMatch>, CupError> {
+pub(super) fn matches(settings: &CupSettings, ends: &CupEnds) -> Result<Vec<CupMatch>, CupError> {
     let mut matches = Bracket::new(settings).matches;
     for index in 0..matches.len() {
-        let numbers = matches[index].sources.map(|source| known(source, &matches));
-        matches[index].numbers = numbers;
-        decide(&mut matches[index], winners)?;
+        let [first, second] = matches[index].sources.map(|source| entrant(source, &matches));
+        let one = &mut matches[index];
+        one.numbers = [first, second].map(Entrant::number);
+        // Whoever has no opponent goes on without a match.
+        match (first, second) {
+            (Entrant::Nobody, Entrant::Nobody) => one.lost_by_both = true,
+            (Entrant::Nobody, _) | (_, Entrant::Nobody) => {
+                one.winner = one.numbers.into_iter().flatten().next();
+            }
+            _ => {}
+        }
+        decide(one, ends)?;
     }
     // The finalist without a defeat is named first; if that finalist lost, both have one defeat.
     if settings.defeats == Defeats::Two
         && let Some(last) = matches.last().copied()
-        && last.winner.is_some()
-        && last.winner == last.numbers[1]
+        && let [Some(_), Some(second)] = last.numbers
+        && last.winner == Some(second)
     {
         let mut second = CupMatch {
             id: last.id + 1,
@@ -32,20 +36,41 @@ pub(super) fn matches(
             moment: last.moment + 1,
             ..last
         };
-        decide(&mut second, winners)?;
+        decide(&mut second, ends)?;
         matches.push(second);
     }
     Ok(matches)
 }
 
-/// The participant from this source, if known.
-fn known(source: Source, matches: &[CupMatch]) -> Option<Number> {
-    let at = |id: u16| matches.get(usize::from(id).checked_sub(1)?);
-    match source {
-        Source::Place(number) => Some(number),
-        Source::Winner(id) => at(id)?.winner,
-        Source::Loser(id) => at(id)?.loser(),
+/// A participant of a match.
+#[derive(Clone, Copy)]
+enum Entrant {
+    Unknown,
+    /// The match before was lost by both, or had no loser.
+    Nobody,
+    Known(Number),
+}
+
+impl Entrant {
+    fn number(self) -> Option<Number> {
+        match self {
+            Entrant::Known(number) => Some(number),
+            Entrant::Unknown | Entrant::Nobody => None,
+        }
     }
+}
+
+/// The participant from this source.
+fn entrant(source: Source, matches: &[CupMatch]) -> Entrant {
+    let (id, loses) = match source {
+        Source::Place(number) => return Entrant::Known(number),
+        Source::Winner(id) => (id, false),
+        Source::Loser(id) => (id, true),
+    };
+    let before = usize::from(id).checked_sub(1).and_then(|index| matches.get(index));
+    let Some(before) = before.filter(|one| one.is_over()) else { return Entrant::Unknown };
+    let number = if loses { before.loser() } else { before.winner };
+    number.map_or(Entrant::Nobody, Entrant::Known)
 }
 
 /// A place of the bracket; `None` if it stays empty.
@@ -116,6 +141,7 @@ impl Bracket {
                     sources: [first, second],
                     numbers: [None; 2],
                     winner: None,
+                    lost_by_both: false,
                     moment: self.moment,
                 });
                 (Some(Source::Winner(id)), Some(Source::Loser(id)))

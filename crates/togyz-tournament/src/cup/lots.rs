@@ -1,26 +1,22 @@
 //! A cup in which lots are drawn before every round: those without a defeat among themselves, those
 //! with one among themselves. If a group is odd, one of those who rested least rests, by lot.
 
-use std::collections::BTreeMap;
-
-use super::{CupError, CupMatch, CupSettings, Source, Stage, allowed, decide};
+use super::{CupEnds, CupError, CupMatch, CupSettings, Source, Stage, allowed, decide};
 use togyz::Random;
 
 use crate::Number;
 
 /// The matches of all rounds that could be drawn.
-pub(super) fn matches(
-    settings: &CupSettings,
-    winners: &BTreeMap<u16, Number>,
-) -> Result<Vec<CupMatch>, CupError> {
+pub(super) fn matches(settings: &CupSettings, ends: &CupEnds) -> Result<Vec<CupMatch>, CupError> {
     let mut matches: Vec<CupMatch> = Vec::new();
     let mut random = Random::new(settings.seed);
     let players = usize::from(settings.players);
     let mut rested = vec![0_u16; players];
     for round in 1.. {
         let mut defeats = vec![0_usize; players];
-        for loser in matches.iter().filter_map(CupMatch::loser) {
-            defeats[loser.index()] += 1;
+        for one in &matches {
+            let lost = one.numbers.into_iter().flatten().filter(|&number| one.is_lost_by(number));
+            lost.for_each(|number| defeats[number.index()] += 1);
         }
         let group = |count: usize| -> Vec<Number> {
             let numbers = (1..=settings.players).map(Number);
@@ -42,10 +38,11 @@ pub(super) fn matches(
                 sources: [Source::Place(first), Source::Place(second)],
                 numbers: [Some(first), Some(second)],
                 winner: None,
+                lost_by_both: false,
                 moment: round,
             };
-            decide(&mut one, winners)?;
-            over &= one.winner.is_some();
+            decide(&mut one, ends)?;
+            over &= one.is_over();
             matches.push(one);
         }
         if !over {

@@ -6,7 +6,7 @@ use std::fmt;
 
 use togyz::GameResult;
 
-use super::{Cup, CupError, CupSettings};
+use super::{Cup, CupEnds, CupError, CupSettings, MatchEnd};
 use crate::Number;
 use crate::team_match::{Board, DecisionError, MatchCriterion, ParseBoardError, TeamSide, decide};
 
@@ -17,6 +17,8 @@ enum MatchResult {
     Decided(TeamSide, MatchCriterion),
     /// Level in everything: an extra game is to be played.
     Level,
+    /// Neither of them played on any board.
+    LostByBoth,
 }
 
 /// The results of a cup, by match, with their lines.
@@ -132,35 +134,36 @@ impl CupResults {
     /// # Errors
     /// If the settings are inconsistent, or a result does not fit its match.
     pub fn play(&self, settings: &CupSettings) -> Result<Cup, CupResultsError> {
-        let mut winners: BTreeMap<u16, Number> = BTreeMap::new();
-        let after = |winners: &BTreeMap<u16, Number>| {
-            Cup::after(settings, winners).map_err(CupResultsError::Cup)
-        };
+        let mut ends = CupEnds::new();
+        let after = |ends: &CupEnds| Cup::after(settings, ends).map_err(CupResultsError::Cup);
         settings.check().map_err(CupResultsError::Cup)?;
-        let mut cup = after(&winners)?;
+        let mut cup = after(&ends)?;
         for (&id, &(line, result)) in &self.matches {
             let numbers = match players(&cup, id) {
                 Some(numbers) => numbers,
                 // Earlier results may determine the players.
                 None => {
-                    cup = after(&winners)?;
+                    cup = after(&ends)?;
                     let error = ResultLineError::Cup(missing(&cup, id));
                     players(&cup, id).ok_or(CupResultsError::Line { line, error })?
                 }
             };
-            let winner = match (result, numbers) {
+            let end = match (result, numbers) {
                 (MatchResult::Level, _) => continue,
-                (MatchResult::Decided(TeamSide::First, _), [first, _]) => first,
-                (MatchResult::Decided(TeamSide::Second, _), [_, second]) => second,
-                (MatchResult::Winner(winner), numbers) if numbers.contains(&winner) => winner,
+                (MatchResult::LostByBoth, _) => MatchEnd::LostByBoth,
+                (MatchResult::Decided(TeamSide::First, _), [first, _]) => MatchEnd::Won(first),
+                (MatchResult::Decided(TeamSide::Second, _), [_, second]) => MatchEnd::Won(second),
+                (MatchResult::Winner(winner), numbers) if numbers.contains(&winner) => {
+                    MatchEnd::Won(winner)
+                }
                 (MatchResult::Winner(winner), numbers) => {
                     let error = ResultLineError::Cup(CupError::NotPlaying { id, winner, numbers });
                     return Err(CupResultsError::Line { line, error });
                 }
             };
-            winners.insert(id, winner);
+            ends.insert(id, end);
         }
-        after(&winners)
+        after(&ends)
     }
 
     /// The criterion that decided a team match.
@@ -212,6 +215,7 @@ fn boards(text: &str) -> Result<MatchResult, ResultLineError> {
     let decided = decide(&boards, &extra).map_err(ResultLineError::Decision)?;
     Ok(match decided.winner {
         Some((team, by)) => MatchResult::Decided(team, by),
+        None if decided.is_lost_by_both() => MatchResult::LostByBoth,
         None => MatchResult::Level,
     })
 }

@@ -52,9 +52,9 @@ kinds! { HAPPENINGS, happening_kind, Happening:
 
 kinds! { PLAYERS, player_kind, PlayerView: Guest => "guest", Computer => "computer" }
 
-pub(crate) fn error_codes() -> [ErrorCode; 12] {
-    every!(ErrorCode: Stale, Illegal, Turn, Over, Seat, NotNow, UnknownGame, NotJoined, Malformed,
-        TooMany, Busy, Failed)
+pub(crate) fn error_codes() -> [ErrorCode; 13] {
+    every!(ErrorCode: Stale, Illegal, Turn, Over, Seat, NotNow, Full, UnknownGame, NotJoined,
+        Malformed, TooMany, Busy, Failed)
 }
 
 pub(crate) fn close_reasons() -> [CloseReason; 6] {

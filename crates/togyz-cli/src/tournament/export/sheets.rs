@@ -5,6 +5,7 @@ use std::fmt;
 use anyhow::Result;
 use clap::ValueEnum;
 use togyz::Side;
+use togyz_papers::sentences::cell_words;
 use togyz_text::{Language, text};
 use togyz_tournament::competition::{Competition, NoStartListError, PersonId, TeamId};
 use togyz_tournament::cup::Cup;
@@ -67,7 +68,7 @@ pub(super) fn sheet(
             Some((_, found)) => ("standings", cup(competition, &found)),
             None => ("standings", order(competition)),
         },
-        TableName::Crosstable => ("crosstable", crosstable(competition)),
+        TableName::Crosstable => ("crosstable", crosstable(competition, language)),
     };
     // Tie-breaks and rounds are shown as they are; words are translated.
     let head = |head: String| match head.strip_prefix('.') {
@@ -220,7 +221,8 @@ fn cup(competition: &Competition, cup: &Cup) -> Table {
     (heads, cup.ranking.iter().map(row).collect())
 }
 
-fn crosstable(competition: &Competition) -> Table {
+fn crosstable(competition: &Competition, language: Language) -> Table {
+    let sides = cell_words(language);
     let event = competition.ranked_event();
     let rounds = event.paired_rounds();
     let cards = Cards::new(&event);
@@ -229,7 +231,7 @@ fn crosstable(competition: &Competition) -> Table {
     let row = |player: &togyz_tournament::Player| {
         let mut cells = vec![number(player.number.0), said(&player.name)];
         let card = cards.of(player.number).iter().take(rounds);
-        cells.extend(card.map(|entry| said(&round_cell(*entry, true))));
+        cells.extend(card.map(|entry| said(&round_cell(*entry, true, &sides))));
         cells
     };
     (heads, event.players.iter().map(row).collect())

@@ -6,10 +6,10 @@
 use std::time::Duration;
 
 use togyz::clock::Clock;
-use togyz::{BySide, GameError, Otau, Side};
+use togyz::{BySide, Ending, GameError, GameResult, Otau, Side};
 use togyz_wire::{Act, Can, ErrorCode, MayOffer};
 
-use super::{Event, Room, milliseconds};
+use super::{Event, MOST_PLIES, Room, milliseconds};
 
 /// The answer to an accepted act.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,6 +33,8 @@ pub enum Refusal {
     Over,
     /// The rules or the seats do not allow it now.
     NotNow,
+    /// The game has too many events for anything but moves and endings.
+    Full,
 }
 
 /// The outcome of an act.
@@ -69,6 +71,7 @@ impl Room {
             }
             Act::OfferDraw { seen } => {
                 self.check_newest(seen)?;
+                self.check_space()?;
                 if !self.may_offer(side) {
                     return Err(Refusal::NotNow);
                 }
@@ -93,10 +96,12 @@ impl Room {
             }
             Act::TakeBack { seen } => {
                 self.check_newest(seen)?;
+                self.check_space()?;
                 Ok((self.take_back(side, now)?, None))
             }
             Act::AllowBack { seen } => {
                 self.check_newest(seen)?;
+                self.check_space()?;
                 Ok((self.allow_back(side, now)?, None))
             }
             Act::RefuseBack { seen } => {
@@ -105,6 +110,7 @@ impl Room {
             }
             Act::GiveTime { seen } => {
                 self.check_newest(seen)?;
+                self.check_space()?;
                 Ok((self.give_time(side, now)?, None))
             }
             Act::ClaimLeft { seen } => {
@@ -170,6 +176,10 @@ impl Room {
         let answer = Answer { version: self.version, ply: Some(ply) };
         let clocks = self.times(now);
         let mut events = vec![Event::Moved { ply, otau, offer, charged, added, clocks }];
+        if self.game.plies().len() >= MOST_PLIES {
+            // A game that the board has just ended keeps its result.
+            let _ = self.game.conclude(Ending::Unfinished, GameResult::Open);
+        }
         if self.game.end().is_some() {
             events.extend(self.ended(now));
         }
@@ -274,7 +284,7 @@ impl Room {
             answer: self.game.pending_offer() == Some(side.opponent()),
             claim: self.game.claimable_repetition().is_some(),
             take_back: self.may_take_back(side),
-            allow_back: self.asked_back == Some(side.opponent()),
+            allow_back: self.has_space() && self.asked_back == Some(side.opponent()),
             give_time: self.may_give_time(),
             hint: self.against_computer(side) && turn,
         }
@@ -322,6 +332,7 @@ impl From<Refusal> for ErrorCode {
             Refusal::Turn => ErrorCode::Turn,
             Refusal::Over => ErrorCode::Over,
             Refusal::NotNow => ErrorCode::NotNow,
+            Refusal::Full => ErrorCode::Full,
         }
     }
 }

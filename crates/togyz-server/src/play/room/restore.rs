@@ -43,21 +43,39 @@ impl fmt::Display for Damage {
 
 impl std::error::Error for Damage {}
 
-impl Room {
-    /// The room of a game with these events. Its clock continues now: the time between the last
-    /// event and now is not charged.
+/// A game played again, event by event. It goes forward only: the room after each of many events
+/// costs one pass over the log.
+#[derive(Debug)]
+pub struct Replay {
+    room: Room,
+    /// The times after the last event that holds any.
+    times: Option<BySide<u64>>,
+}
+
+impl Replay {
+    /// A game with these terms, before its first event.
     ///
     /// # Errors
-    /// When the events are impossible in a game with these terms.
-    pub fn restore(terms: Terms, events: &[Event], now: Duration) -> Result<Room, Damage> {
-        let mut room = Room::new(terms).map_err(Damage::Start)?;
-        for event in events {
-            room.version += 1;
-            room.apply(event)?;
-        }
-        let times = events.iter().rev().find_map(Event::clocks);
-        room.clock = Clock::new(terms.control);
-        if let Some(times) = times {
+    /// When the start is not a legal position.
+    pub fn new(terms: Terms) -> Result<Replay, Damage> {
+        Ok(Replay { room: Room::new(terms).map_err(Damage::Start)?, times: None })
+    }
+
+    /// Plays the next event.
+    ///
+    /// # Errors
+    /// When the event is impossible after those before it.
+    pub fn play(&mut self, event: &Event) -> Result<(), Damage> {
+        self.room.version += 1;
+        self.times = event.clocks().or(self.times);
+        self.room.apply(event)
+    }
+
+    /// The room after the events so far. Its clock continues now.
+    pub fn room(&mut self, now: Duration) -> &Room {
+        let room = &mut self.room;
+        room.clock = Clock::new(room.terms.control);
+        if let Some(times) = self.times {
             let dials = BySide::from_fn(|side| Duration::from_millis(times[side]));
             // Only a running clock or one without a control refuses, and this one is new.
             let _ = room.clock.set_times(dials, now);
@@ -69,7 +87,21 @@ impl Room {
             }
         }
         room.await_act(now);
-        Ok(room)
+        room
+    }
+}
+
+impl Room {
+    /// The room of a game with these events. Its clock continues now: the time between the last
+    /// event and now is not charged.
+    ///
+    /// # Errors
+    /// When the events are impossible in a game with these terms.
+    pub fn restore(terms: Terms, events: &[Event], now: Duration) -> Result<Room, Damage> {
+        let mut replay = Replay::new(terms)?;
+        events.iter().try_for_each(|event| replay.play(event))?;
+        replay.room(now);
+        Ok(replay.room)
     }
 
     /// Replays an event.

@@ -149,7 +149,7 @@
  */
 /**
  * The reason a request is refused.
- * @typedef {'stale' | 'illegal' | 'turn' | 'over' | 'seat' | 'not-now' | 'unknown-game'
+ * @typedef {'stale' | 'illegal' | 'turn' | 'over' | 'seat' | 'not-now' | 'full' | 'unknown-game'
  *   | 'not-joined' | 'malformed' | 'too-many' | 'busy' | 'failed'} ErrorCode
  */
 /**

@@ -14,6 +14,7 @@ use crate::competition::person::{Application, PersonId, Standing};
 use crate::competition::regulations::Regulations;
 use crate::competition::sheet::{BoardSheet, RoundSheet};
 use crate::competition::team::TeamId;
+use crate::cup::MatchEnd;
 
 pub(super) type Checked = Result<(), ActError>;
 
@@ -106,7 +107,7 @@ impl Competition {
                 let one = one.ok_or(ActError::NoMatch(*number))?;
                 let level = one.stage.is_some()
                     && sheets.decision(one).is_ok_and(|decision| decision.winner.is_none())
-                    && sheets.winner(one).is_none();
+                    && !matches!(sheets.end_of(one), Some(MatchEnd::Won(_)));
                 let said = matches!(
                     result,
                     GameResult::Win(_) | GameResult::Draw | GameResult::Forfeit(_)
