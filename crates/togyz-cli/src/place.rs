@@ -5,7 +5,9 @@
 
 use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, Write as _};
-use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _, PermissionsExt as _};
+use std::os::unix::fs::{
+    DirBuilderExt as _, MetadataExt as _, OpenOptionsExt as _, PermissionsExt as _, chown,
+};
 use std::path::{Path, PathBuf};
 use std::process;
 
@@ -117,6 +119,7 @@ impl Place {
         };
         let opened = owner_only().read(true).write(true).create(true).truncate(false).open(&path);
         let mut file = opened.with_context(|| format!("cannot open {}", path.display()))?;
+        give_to_owner_of_folder(&path)?;
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
@@ -172,6 +175,24 @@ pub(crate) fn with_end(path: &Path, end: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(end);
     name.into()
+}
+
+/// Gives a file to the owner of its folder, so that a server of that user can open what root has
+/// made there.
+pub(crate) fn give_to_owner_of_folder(path: &Path) -> Result<()> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let given =
+        fs::metadata(folder.unwrap_or(Path::new("."))).and_then(|folder| {
+            match fs::metadata(path)?.uid() == folder.uid() {
+                true => Ok(()),
+                false => chown(path, Some(folder.uid()), Some(folder.gid())),
+            }
+        });
+    match given {
+        // Only root may give a file away; a file of this user in a folder of others stays its own.
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => Ok(()),
+        given => given.with_context(|| format!("cannot change the owner of {}", path.display())),
+    }
 }
 
 /// Takes the rights of other users away, and logs it if there were any.

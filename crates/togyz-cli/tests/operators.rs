@@ -5,6 +5,8 @@
 mod admin;
 #[path = "operators/data_folder.rs"]
 mod data_folder;
+#[path = "operators/deploy.rs"]
+mod deploy;
 #[path = "support/folder.rs"]
 mod folder;
 #[path = "operators/server.rs"]

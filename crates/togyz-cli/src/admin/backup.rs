@@ -10,7 +10,7 @@ use anyhow::{Context as _, Result, anyhow, bail};
 use togyz_server::store::Store;
 
 use crate::output::standard;
-use crate::place::{Place, files_of, with_end};
+use crate::place::{Place, files_of, give_to_owner_of_folder, with_end};
 
 /// Copies the database into a new file.
 pub(super) async fn run(place: &Place, file: &Path) -> Result<ExitCode> {
@@ -75,6 +75,7 @@ async fn install(place: &Place, backup: &Path, copy: &Path, target: &Path) -> Re
     let mut to = to.with_context(|| format!("cannot make {}", copy.display()))?;
     let copied = std::io::copy(&mut from, &mut to).and_then(|_| to.sync_all());
     copied.with_context(|| format!("cannot write {}", copy.display()))?;
+    give_to_owner_of_folder(copy)?;
     let faults = Store::inspect(&absolute(copy)?).await;
     let faults = faults.map_err(|error| anyhow!("{name} is no backup of togyz: {error}"))?;
     if let Some(fault) = faults.first() {

@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::{Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
-use std::os::unix::fs::PermissionsExt as _;
+use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _, chown};
 use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -81,7 +81,16 @@ async fn a_backup_under_load_is_whole_and_comes_back() {
     // Elsewhere, in place of nothing.
     let elsewhere = root.join("elsewhere");
     fs::create_dir(&elsewhere).unwrap();
+    let is_root = fs::metadata("/proc/self").unwrap().uid() == 0;
+    if is_root {
+        // A folder of the user that a server runs as.
+        chown(&elsewhere, Some(12345), Some(12345)).unwrap();
+    }
     done(&elsewhere, &["restore", file]);
+    for name in ["togyz.db", "togyz.lock"] {
+        let owner = fs::metadata(elsewhere.join(name)).unwrap().uid();
+        assert!(!is_root || owner == 12345, "{name} of {owner}");
+    }
     let games = counted(&done(&elsewhere, &["check"]));
     assert!((5..=45).contains(&games), "{games}");
     // In place of the old one, which is kept.

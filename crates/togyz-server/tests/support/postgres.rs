@@ -8,13 +8,46 @@ use std::process::{Command, Stdio};
 pub(crate) struct Postgres {
     folder: PathBuf,
     bin: PathBuf,
+    /// Further options of the server.
+    options: String,
 }
 
 impl Postgres {
     /// Starts one. `TOGYZ_POSTGRES_BIN` is the folder of its programs; the default is Debian's.
     pub(crate) fn start() -> Postgres {
+        Postgres::start_with(|_| "-c listen_addresses=''".to_owned())
+    }
+
+    /// Starts one that listens at this port of 127.0.0.1, without TLS.
+    pub(crate) fn start_at(port: u16) -> Postgres {
+        Postgres::start_with(|_| format!("-c listen_addresses=127.0.0.1 -p {port}"))
+    }
+
+    /// Starts one that speaks TLS at this port of 127.0.0.1, with a certificate that it signs itself
+    /// for `localhost`; the certificate is the file `server.crt` of the folder.
+    pub(crate) fn start_with_tls(port: u16) -> Postgres {
+        Postgres::start_with(|postgres| {
+            let certify = "openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost \
+                -addext subjectAltName=DNS:localhost -addext basicConstraints=critical,CA:FALSE \
+                -keyout server.key -out server.crt && chmod 600 server.key";
+            postgres.run_as_owner(Path::new("sh"), &["-c", certify]);
+            let folder = postgres.folder.display();
+            format!(
+                "-c listen_addresses=127.0.0.1 -p {port} -c ssl=on -c ssl_cert_file={folder}/server.crt \
+                 -c ssl_key_file={folder}/server.key"
+            )
+        })
+    }
+
+    /// The folder of the server.
+    pub(crate) fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Starts one with further options.
+    fn start_with(options: impl FnOnce(&Postgres) -> String) -> Postgres {
         let folder = super::folder("postgres");
-        let postgres = Postgres { bin: bin(), folder };
+        let mut postgres = Postgres { bin: bin(), folder, options: String::new() };
         if is_root() {
             // PostgreSQL refuses to run as root.
             run(Command::new("chown").arg("postgres").arg(&postgres.folder));
@@ -22,6 +55,7 @@ impl Postgres {
         let data = postgres.folder.join("data");
         let data = data.to_str().unwrap();
         postgres.call("initdb", &["-A", "trust", "-U", "togyz", "-E", "UTF8", "-D", data]);
+        postgres.options = options(&postgres);
         postgres.begin();
         postgres
     }
@@ -29,7 +63,7 @@ impl Postgres {
     /// Starts the server, also after [`Postgres::kill`].
     pub(crate) fn begin(&self) {
         let (data, log) = (self.folder.join("data"), self.folder.join("log"));
-        let options = format!("-k {} -c listen_addresses=''", self.folder.display());
+        let options = format!("-k {} {}", self.folder.display(), self.options);
         let (data, log) = (data.to_str().unwrap(), log.to_str().unwrap());
         self.call("pg_ctl", &["-D", data, "-l", log, "-w", "-o", &options, "start"]);
     }
@@ -46,10 +80,12 @@ impl Postgres {
         let first = first.lines().next().unwrap().trim().to_owned();
         let children = Command::new("pgrep").args(["-P", &first]).output().unwrap();
         let children = String::from_utf8(children.stdout).unwrap();
+        let signal = format!("-{name}");
         // The first process starts others, so that it is stopped first.
-        for process in [first.as_str()].into_iter().chain(children.split_whitespace()) {
-            // A process that serves one connection may have ended since.
-            let _ = Command::new("kill").args([&format!("-{name}"), process]).output();
+        run(Command::new("kill").args([&signal, &first]));
+        for process in children.split_whitespace() {
+            // The process of a connection ends with it, and may have ended since.
+            let _ = Command::new("kill").args([&signal, process]).stderr(Stdio::null()).status();
         }
     }
 
@@ -61,7 +97,10 @@ impl Postgres {
     }
 
     fn call(&self, program: &str, arguments: &[&str]) {
-        let path = self.bin.join(program);
+        self.run_as_owner(&self.bin.join(program), arguments);
+    }
+
+    fn run_as_owner(&self, path: &Path, arguments: &[&str]) {
         let mut command = if is_root() {
             let mut command = Command::new("runuser");
             command.args(["-u", "postgres", "--"]).arg(path);
