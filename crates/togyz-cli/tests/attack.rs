@@ -25,6 +25,8 @@ use serde_json::json;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
 
+/// A connection that the server does not accept in this time counts as refused.
+const REFUSED: Duration = Duration::from_millis(500);
 /// A new player who has not moved after this time counts as locked out.
 const LOCKED_OUT: Duration = Duration::from_secs(5);
 
@@ -98,6 +100,14 @@ async fn answer(stream: &mut TcpStream, request: &str) -> Option<u16> {
     }
 }
 
+/// Lets an attack or a pause last for some time.
+async fn last(time: Duration) {
+    let began = Instant::now();
+    while began.elapsed() < time {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+}
+
 /// Measures pings of a socket until `stop`.
 async fn pings(mut socket: Socket, stop: Arc<AtomicBool>) -> Vec<Duration> {
     let mut times = Vec::new();
@@ -120,7 +130,7 @@ async fn measure(guests: &[Guest], time: Duration) -> Vec<Duration> {
         socket.next_of("joined").await;
         tasks.push(tokio::spawn(pings(socket, Arc::clone(&stop))));
     }
-    tokio::time::sleep(time).await;
+    last(time).await;
     stop.store(true, Ordering::Relaxed);
     let mut times = Vec::new();
     for task in tasks {
@@ -179,7 +189,7 @@ async fn pages() {
             let flood = Flood::begin(app.address, *connections, &answers);
             flooded.extend(measure(&guests, period).await);
             drop(flood);
-            tokio::time::sleep(Duration::from_millis(time / 5)).await;
+            last(period / 5).await;
         }
         let seconds = f64::from(turns) * period.as_secs_f64();
         let rate = |count: &AtomicU64| count.load(Ordering::Relaxed) as f64 / seconds;
@@ -199,7 +209,8 @@ async fn pages() {
 /// Opens a slow connection: half a head, half a body, nothing, or a byte from time to time.
 async fn slow(server: SocketAddr, number: usize) -> Option<TcpStream> {
     let last = u8::try_from(2 + number % 10).ok()?;
-    let mut stream = connect_from(server, last).await.ok()?;
+    let connected = tokio::time::timeout(REFUSED, connect_from(server, last)).await;
+    let mut stream = connected.ok()?.ok()?;
     let text = match number / 10 % 4 {
         0 => "GET /rules HTTP/1.1\r\nHost: x\r\nX-".to_owned(),
         1 => format!(
@@ -236,13 +247,19 @@ async fn connections() {
     let server = app.address;
     let (mut open, mut came) = (Vec::new(), Vec::new());
     for number in 0..count {
-        open.extend(slow(server, number).await);
+        match slow(server, number).await {
+            Some(stream) => open.push(stream),
+            None => {
+                println!("the server accepts nothing after {number} slow connections");
+                break;
+            }
+        }
         if number % (count / 20) == 0 {
             came.push(new_player(server).await);
         }
     }
     for wait in if is_full() { [0, 15, 15] } else { [0; 3] } {
-        tokio::time::sleep(Duration::from_secs(wait)).await;
+        last(Duration::from_secs(wait)).await;
         came.push(new_player(server).await);
         // Those that trickle send another byte. A closed one can be read, or refuses it.
         open.retain(|stream| {

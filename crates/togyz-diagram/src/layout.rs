@@ -9,16 +9,24 @@ use togyz::{Pit, Side};
 pub const WIDTH: f32 = 1120.0;
 /// Height of the board, without the bands for names and caption.
 pub const HEIGHT: f32 = 692.0;
-/// Maximum number of kumalaks drawn in one otau; a badge shows the rest.
-pub const OTAU_SLOTS: u8 = 20;
-/// Maximum number of large kumalaks in one otau; above this all are small.
-pub const LARGE_SLOTS: u8 = 10;
+/// Maximum number of kumalaks of full size in one otau; above this all are smaller.
+pub const LARGE_SLOTS: u8 = 20;
 /// Maximum number of kumalaks drawn in one kazan: 82, the number that wins (R13).
 pub const KAZAN_SLOTS: u8 = 82;
-/// Radius of a large kumalak.
-pub const LARGE_RADIUS: f32 = 17.0;
-/// Radius of a small kumalak, in a full otau and in a kazan.
+/// Radius of a kumalak of full size, in an otau.
+pub const LARGE_RADIUS: f32 = 12.8;
+/// Radius of a kumalak in a kazan.
 pub const SMALL_RADIUS: f32 = 8.5;
+/// A heap above [`LARGE_SLOTS`]: the sum of the squares of its radii, without the growth. It is a
+/// little more than that of the kumalaks of full size, whose shadows do not cover each other.
+pub const HEAP_AREA: f32 = 3380.0;
+/// The growth of this sum with each kumalak. More would not fit: 162 kumalaks fill the groove.
+pub const HEAP_GROWTH: f32 = 7.0;
+/// Width of a heap of smaller kumalaks.
+pub const HEAP_WIDTH: f32 = 98.0;
+/// Distance of a heap of smaller kumalaks from the outer edge, where there is room: the corners of
+/// the groove are round.
+pub const HEAP_EDGE: f32 = 12.0;
 
 const GROOVE_LEFT: f32 = 53.0;
 const GROOVE_TOP: f32 = 414.0;
@@ -95,6 +103,39 @@ pub struct Slots {
     pub radius: f32,
 }
 
+/// The measures of a heap in an otau.
+struct Heap {
+    radius: f32,
+    columns: u8,
+    /// The distance of two columns and of two rows.
+    across: f32,
+    along: f32,
+    /// The distance of the first row from the outer edge.
+    edge: f32,
+}
+
+impl Heap {
+    fn of(count: u8) -> Heap {
+        if count <= LARGE_SLOTS {
+            return Heap {
+                radius: LARGE_RADIUS,
+                columns: 3,
+                across: 29.0,
+                along: 27.0,
+                edge: 24.0,
+            };
+        }
+        let more = f32::from(count - LARGE_SLOTS);
+        let radius = ((HEAP_AREA + HEAP_GROWTH * more) / f32::from(count)).sqrt();
+        // At most 10: the smallest radius is 5.2.
+        let columns = (HEAP_WIDTH / (2.0 * radius)) as u8;
+        let step = 2.0 * radius;
+        let height = step * f32::from(count.div_ceil(columns));
+        let edge = radius + HEAP_EDGE.min((GROOVE_HEIGHT - height) / 2.0);
+        Heap { radius, columns, across: step, along: step, edge }
+    }
+}
+
 /// The geometry of a board seen from White's side, or turned by half a turn.
 ///
 /// ```
@@ -137,23 +178,24 @@ impl Layout {
         if pit.side == self.below() { own } else { own.half_turn() }
     }
 
-    /// The centres of the kumalaks of an otau: two columns, filled from the outer edge, at most [`OTAU_SLOTS`].
+    /// The centres of the kumalaks of an otau, filled in rows from the outer edge: three in a row
+    /// up to [`LARGE_SLOTS`], above it more, each a little smaller. A larger heap always covers more
+    /// of the groove.
     #[must_use]
     pub fn slots(self, pit: Pit, count: u8) -> Slots {
-        let large = count <= LARGE_SLOTS;
-        let (radius, across, along, edge) =
-            if large { (LARGE_RADIUS, 20.0, 37.0, 26.0) } else { (SMALL_RADIUS, 11.0, 17.0, 15.5) };
+        let heap = Heap::of(count);
         let own = Layout::default().pit(Pit::new(Side::White, pit.otau));
-        let centres = (0..count.min(OTAU_SLOTS)).map(|slot| {
-            let column = if slot % 2 == 0 { -across } else { across };
-            // A small gap after the tenth makes twenty easy to see.
-            let gap = if slot < LARGE_SLOTS { 0.0 } else { 6.0 };
-            let row = f32::from(slot / 2);
-            let outer = own.y + own.height;
-            let centre = Point::new(own.centre().x + column, outer - edge - along * row - gap);
+        let (middle, outer) = (own.centre().x, own.y + own.height);
+        let centres = (0..count).map(|slot| {
+            let (column, row) = (slot % heap.columns, slot / heap.columns);
+            let from_left = f32::from(column) - f32::from(heap.columns - 1) / 2.0;
+            let centre = Point::new(
+                middle + heap.across * from_left,
+                outer - heap.edge - heap.along * f32::from(row),
+            );
             if pit.side == self.below() { centre } else { centre.half_turn() }
         });
-        Slots { centres: centres.collect(), radius }
+        Slots { centres: centres.collect(), radius: heap.radius }
     }
 
     /// The middle of the count that stands at the outer end of an otau.
@@ -164,8 +206,7 @@ impl Layout {
         Point::new(groove.centre().x, y)
     }
 
-    /// The middle of the mark at the inner end of an otau: the badge, or the dot of the last
-    /// origin.
+    /// The middle of the mark at the inner end of an otau: the dot of the last origin.
     #[must_use]
     pub fn inner_end(self, pit: Pit) -> Point {
         let groove = self.pit(pit);

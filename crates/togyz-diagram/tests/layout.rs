@@ -1,7 +1,7 @@
 //! Laws of the geometry: the shape of the board (R1, R2), room for every kumalak, and the half turn.
 
 use togyz::{Otau, Pit, Side};
-use togyz_diagram::layout::{Layout, Rect, Slots, WIDTH};
+use togyz_diagram::layout::{Layout, Point, Rect, Slots, WIDTH};
 
 fn pits() -> impl Iterator<Item = Pit> {
     Side::ALL.into_iter().flat_map(|side| Otau::ALL.map(|otau| Pit::new(side, otau)))
@@ -12,7 +12,7 @@ fn apart(slots: &Slots) -> bool {
     centres.iter().enumerate().all(|(index, one)| {
         centres[..index]
             .iter()
-            .all(|other| (one.x - other.x).hypot(one.y - other.y) >= 2.0 * slots.radius)
+            .all(|other| (one.x - other.x).hypot(one.y - other.y) > 2.0 * slots.radius - 0.01)
     })
 }
 
@@ -46,9 +46,10 @@ fn half_a_turn_moves_everything_and_twice_is_nothing() {
         assert_eq!(turned.count(pit), seen.count(pit).half_turn());
         assert_eq!(turned.inner_end(pit), seen.inner_end(pit).half_turn());
         for count in [1, 10, 11, 20, 162] {
-            let image: Vec<_> =
-                seen.slots(pit, count).centres.iter().map(|centre| centre.half_turn()).collect();
-            assert_eq!(turned.slots(pit, count).centres, image);
+            let (seen, turned) = (seen.slots(pit, count).centres, turned.slots(pit, count).centres);
+            let near = |one: &Point, other: &Point| (one.x - other.x).hypot(one.y - other.y) < 0.01;
+            let image = seen.iter().map(|centre| centre.half_turn());
+            assert!(image.zip(&turned).all(|(one, other)| near(&one, other)), "{pit} with {count}");
         }
         assert_eq!(seen.pit(pit).half_turn().half_turn(), seen.pit(pit));
     }
@@ -69,7 +70,7 @@ fn every_kumalak_has_room() {
         for pit in pits() {
             for count in 0..=162 {
                 let slots = layout.slots(pit, count);
-                assert_eq!(slots.centres.len(), usize::from(count.min(20)));
+                assert_eq!(slots.centres.len(), usize::from(count));
                 assert!(apart(&slots), "{pit} with {count}");
                 let groove = layout.pit(pit);
                 assert!(slots.centres.iter().all(|&centre| groove.holds(centre, slots.radius)));
@@ -87,6 +88,19 @@ fn every_kumalak_has_room() {
                 assert!((centre.x - badge.x).abs() > 27.0 + slots.radius);
             }
         }
+    }
+}
+
+/// Eleven kumalaks must not look like fewer than ten.
+#[test]
+fn a_larger_heap_covers_more() {
+    let (layout, pit) = (Layout::new(false), Pit::new(Side::White, Otau::One));
+    let area = |slots: Slots| slots.centres.len() as f32 * slots.radius * slots.radius;
+    for count in 1..162 {
+        let (less, more) = (area(layout.slots(pit, count)), area(layout.slots(pit, count + 1)));
+        assert!(more > less, "{} cover {more}, {count} cover {less}", count + 1);
+        let kazan = |count| area(layout.kazan_slots(Side::White, count));
+        assert!(kazan(count + 1) >= kazan(count));
     }
 }
 

@@ -36,6 +36,35 @@ fn it_has_the_width_asked_for_and_is_not_blank() {
     }
 }
 
+/// What the kumalaks of an otau change in the picture of the empty board.
+#[test]
+fn a_larger_heap_covers_more_pixels() {
+    for style in Style::ALL {
+        let shown = |count: u8| {
+            let text = format!("{count},0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0 0 {} w", 162 - count);
+            let diagram = Diagram::new(&text.parse().unwrap()).style(style).numbers(false);
+            picture(&diagram, 560)
+        };
+        let empty = shown(0);
+        // The groove of the first otau of White, in half units.
+        let changed = |count: u8| {
+            let heap = shown(count);
+            let inside = (207..311).flat_map(|y| (27..77).map(move |x| (x, y)));
+            let differs = |&(x, y): &(u32, u32)| {
+                let (one, other) = (heap.pixel(x, y).unwrap(), empty.pixel(x, y).unwrap());
+                one.red().abs_diff(other.red()) > 16
+            };
+            inside.filter(differs).count()
+        };
+        let counts = [10, 11, 20, 21, 23, 162];
+        for pair in counts.windows(2) {
+            let (less, more) = (changed(pair[0]), changed(pair[1]));
+            // A circle has no sharp edge in pixels: one in a hundred may be lost.
+            assert!(more * 100 > less * 99, "{style}: {pair:?} change {less} and {more}");
+        }
+    }
+}
+
 #[test]
 fn print_is_free_of_colour() {
     let picture = picture(&start().style(Style::Print), 500);

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use roxmltree::{Document, Node};
 use togyz::{BySide, Otau, Pit, Position, Side};
-use togyz_diagram::layout::{HEIGHT, KAZAN_SLOTS, Layout, OTAU_SLOTS, Slots, WIDTH};
+use togyz_diagram::layout::{HEIGHT, KAZAN_SLOTS, Layout, Slots, WIDTH};
 use togyz_diagram::{Diagram, Style};
 
 /// A small generator of random numbers (xorshift), the same on every machine.
@@ -80,16 +80,35 @@ fn text_of<'a>(node: Node<'a, 'a>, class: &str) -> Option<&'a str> {
     node.children().find(|child| child.attribute("class") == Some(class))?.text()
 }
 
-fn drawn(node: Node<'_, '_>) -> Vec<(f32, f32)> {
-    let number = |node: Node<'_, '_>, name| node.attribute(name).unwrap().parse::<f32>().unwrap();
-    node.descendants()
-        .filter(|child| child.has_tag_name(("http://www.w3.org/2000/svg", "use")))
-        .map(|child| (number(child, "x"), number(child, "y")))
-        .collect()
+fn kumalaks<'a>(node: Node<'a, 'a>) -> impl Iterator<Item = Node<'a, 'a>> {
+    node.descendants().filter(|child| child.has_tag_name(("http://www.w3.org/2000/svg", "use")))
 }
 
-fn points(slots: &Slots) -> Vec<(f32, f32)> {
-    slots.centres.iter().map(|centre| (centre.x, centre.y)).collect()
+/// The numbers of a `translate(x y) scale(k)`.
+fn moved(node: Node<'_, '_>) -> Option<[f32; 3]> {
+    let numbers = node
+        .attribute("transform")?
+        .split(|letter: char| !letter.is_ascii_digit() && letter != '.' && letter != '-');
+    let numbers: Vec<f32> = numbers.filter_map(|number| number.parse().ok()).collect();
+    numbers.try_into().ok()
+}
+
+/// The places of the kumalaks, in tenths.
+fn drawn(node: Node<'_, '_>) -> Vec<(i32, i32)> {
+    let number = |node: Node<'_, '_>, name| node.attribute(name)?.parse::<f32>().ok();
+    let place = |child| match moved(child) {
+        Some([x, y, _]) => tenths(x, y),
+        None => tenths(number(child, "x").unwrap(), number(child, "y").unwrap()),
+    };
+    kumalaks(node).map(place).collect()
+}
+
+fn points(slots: &Slots) -> Vec<(i32, i32)> {
+    slots.centres.iter().map(|centre| tenths(centre.x, centre.y)).collect()
+}
+
+fn tenths(x: f32, y: f32) -> (i32, i32) {
+    ((x * 10.0).round() as i32, (y * 10.0).round() as i32)
 }
 
 fn code(pit: Pit) -> String {
@@ -130,6 +149,30 @@ fn check_document(svg: &str, document: &Document<'_>) {
     }
 }
 
+/// A heap in the first otau of White; the rest is in the kazans.
+fn heap(count: u8) -> Position {
+    let rest = 162 - count;
+    let (white, black) = (rest / 2, rest - rest / 2);
+    format!("{count},0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0 {white} {black} w").parse().unwrap()
+}
+
+#[test]
+fn a_larger_heap_covers_more_in_every_style() {
+    for style in Style::ALL {
+        let area = |count: u8| {
+            let svg = Diagram::new(&heap(count)).style(style).to_svg();
+            let document = Document::parse(&svg).unwrap();
+            let node = group(&document, "data-pit", "w1");
+            let size = |node| moved(node).map_or(1.0, |[.., scale]| scale);
+            assert!(kumalaks(node).all(|one| one.attribute("href").unwrap().ends_with("-large")));
+            kumalaks(node).map(|one| size(one) * size(one)).sum::<f32>()
+        };
+        for count in 1..162 {
+            assert!(area(count + 1) > area(count), "{style}: {}", count + 1);
+        }
+    }
+}
+
 #[test]
 fn every_picture_is_true_to_its_position() {
     for seed in 1..=1500_u64 {
@@ -148,7 +191,7 @@ fn every_picture_is_true_to_its_position() {
                 let node = group(&document, "data-pit", &code(pit));
                 let place = format!("seed {seed}, {pit}");
                 assert_eq!(node.attribute("data-count"), Some(&*count.to_string()), "{place}");
-                assert_eq!(drawn(node).len(), usize::from(count.min(OTAU_SLOTS)), "{place}");
+                assert_eq!(drawn(node).len(), usize::from(count), "{place}");
                 assert_eq!(drawn(node), points(&layout.slots(pit, count)), "{place}");
                 assert_eq!(text_of(node, "togyz-number"), Some(&*otau.to_string()), "{place}");
                 let owner = (position.tuzdyk(side.opponent()) == Some(otau))
@@ -187,7 +230,7 @@ fn badges_tell_what_is_not_drawn() {
         let badge = node.children().find(|child| child.attribute("class") == Some("togyz-badge"));
         badge.and_then(|badge| badge.last_child()?.text().map(str::to_owned))
     };
-    assert_eq!(badge(group(&document, "data-pit", "w2")).as_deref(), Some("+25"));
+    assert_eq!(badge(group(&document, "data-pit", "w2")), None);
     assert_eq!(badge(group(&document, "data-pit", "b9")), None);
     assert_eq!(badge(group(&document, "data-kazan", "w")).as_deref(), Some("+19"));
 }
@@ -206,8 +249,13 @@ fn flipped_kumalaks_are_the_half_turn_of_the_others() {
         {
             let seen = drawn(group(&seen, "data-pit", &code(pit)));
             let turned = drawn(group(&turned, "data-pit", &code(pit)));
-            let image: Vec<_> = seen.iter().map(|(x, y)| (WIDTH - x, HEIGHT - y)).collect();
-            assert_eq!(turned, image, "{pit}");
+            let (width, height) = tenths(WIDTH, HEIGHT);
+            assert_eq!(turned.len(), seen.len(), "{pit}");
+            // Places are written in tenths, rounded on both boards.
+            let near = |((x, y), (turned_x, turned_y)): (&(i32, i32), &(i32, i32))| {
+                (width - x - turned_x).abs() <= 1 && (height - y - turned_y).abs() <= 1
+            };
+            assert!(seen.iter().zip(&turned).all(near), "{pit}");
         }
     }
 }

@@ -1,6 +1,6 @@
-//! `./check-deep attack events`: one player repeats a move and takes it back as fast as the server
-//! allows, then many of its sockets come back again and again with an old version. Prints the number
-//! of events and the ping of somebody else without and with the attack.
+//! `./check-deep attack events`: in a few games a player repeats a move and takes it back as fast as
+//! the server allows, then many sockets come back again and again with an old version. Prints the
+//! number of events and the ping of somebody else without and with the attack.
 //!
 //! It judges nothing: docs/load.md has the figures.
 
@@ -14,8 +14,10 @@ use client::{Guest, Socket};
 use serde_json::{Value, json};
 use tokio::task::JoinSet;
 
-/// Sockets of the attacker.
-const SOCKETS: usize = 24;
+/// Games of the attacker: more than the server has threads.
+const GAMES: usize = 4;
+/// Sockets of the attacker in each game.
+const SOCKETS: usize = 6;
 /// Time of each measurement.
 const MEASURED: Duration = Duration::from_secs(10);
 /// Just below the rate limit of a socket: four joins a second.
@@ -26,16 +28,27 @@ async fn main() {
     let mut arguments = std::env::args().skip(1);
     let server: SocketAddr = arguments.next().and_then(|text| text.parse().ok()).expect("ADDRESS");
     let seconds: u64 = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(60);
-    let guest = Guest::begin(server, "level=1").await.expect("a game");
-    let (version, refused) = fill(&guest, Duration::from_secs(seconds)).await;
-    let end = refused.map_or("time is over".to_owned(), |code| format!("refused: {code}"));
-    println!("{} events in at most {seconds} s, {end}", version - 1);
-    println!("ping without the attack: {}", ping(server).await);
-    let mut flood = JoinSet::new();
-    for _ in 0..SOCKETS {
-        flood.spawn(come_back(guest.clone(), version));
+    let mut filling = JoinSet::new();
+    for _ in 0..GAMES {
+        let guest = Guest::begin(server, "level=1").await.expect("a game");
+        filling.spawn(async move {
+            let (version, refused) = fill(&guest, Duration::from_secs(seconds)).await;
+            (guest, version, refused)
+        });
     }
-    println!("ping with {SOCKETS} sockets that come back: {}", ping(server).await);
+    let mut flood = Vec::new();
+    for (guest, version, refused) in filling.join_all().await {
+        let end = refused.map_or("time is over".to_owned(), |code| format!("refused: {code}"));
+        println!("{} events in at most {seconds} s, {end}", version - 1);
+        flood.extend((0..SOCKETS).map(|_| (guest.clone(), version)));
+    }
+    println!("ping without the attack: {}", ping(server).await);
+    let sockets = flood.len();
+    let mut coming = JoinSet::new();
+    for (guest, version) in flood {
+        coming.spawn(come_back(guest, version));
+    }
+    println!("ping with {sockets} sockets that come back: {}", ping(server).await);
 }
 
 /// Plays and takes back until the server refuses or the time is over; gives the version and the code

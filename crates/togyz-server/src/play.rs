@@ -11,5 +11,6 @@ mod presence;
 pub(crate) mod registry;
 mod resume;
 pub mod room;
+mod sleepers;
 mod thinking;
 pub(crate) mod view;

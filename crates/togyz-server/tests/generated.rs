@@ -1,4 +1,4 @@
-//! The two files of `web/` that repeat data of the diagrams: colours and places. They are written by this test
+//! The files that repeat data of the diagrams: colours and places. They are written by this test
 //! (`UPDATE_GOLDEN=1 cargo test -p togyz-server --test generated`), so that the board on a page and the picture of it
 //! cannot drift apart.
 
@@ -9,8 +9,8 @@ use std::{env, fs};
 use togyz::{Otau, Pit, Side};
 use togyz_diagram::Style;
 use togyz_diagram::layout::{
-    HEIGHT, KAZAN_SLOTS, LARGE_RADIUS, LARGE_SLOTS, Layout, OTAU_SLOTS, Point, Rect, SMALL_RADIUS,
-    WIDTH,
+    HEAP_AREA, HEAP_EDGE, HEAP_GROWTH, HEAP_WIDTH, HEIGHT, KAZAN_SLOTS, LARGE_RADIUS, LARGE_SLOTS,
+    Layout, Point, Rect, SMALL_RADIUS, WIDTH,
 };
 
 fn compare(file: &str, expected: &str) {
@@ -89,7 +89,10 @@ fn the_places_are_those_of_the_diagrams() {
          export const LARGE_RADIUS = {LARGE_RADIUS};\n\
          export const SMALL_RADIUS = {SMALL_RADIUS};\n\
          export const LARGE_SLOTS = {LARGE_SLOTS};\n\
-         export const OTAU_SLOTS = {OTAU_SLOTS};\n\
+         export const HEAP_AREA = {HEAP_AREA};\n\
+         export const HEAP_GROWTH = {HEAP_GROWTH};\n\
+         export const HEAP_WIDTH = {HEAP_WIDTH};\n\
+         export const HEAP_EDGE = {HEAP_EDGE};\n\
          export const KAZAN_SLOTS = {KAZAN_SLOTS};\n\
          /** The size of a groove. */\n\
          export const GROOVE = {{ width: {}, height: {} }};\n\
@@ -97,8 +100,6 @@ fn the_places_are_those_of_the_diagrams() {
          export const LOWER = [{}];\n\
          /** From the corner of a lower groove: its kumalaks, its count, its inner end.\n * @type {{number[][]}} */\n\
          export const LARGE = {};\n\
-         /** @type {{number[][]}} */\n\
-         export const SMALL = {};\n\
          export const COUNT = {};\n\
          export const INNER = {};\n\
          export const KAZANS = {{\n  white: {},\n  black: {},\n}};\n\
@@ -108,7 +109,6 @@ fn the_places_are_those_of_the_diagrams() {
         groove.height,
         lower.join(", "),
         points(&layout.slots(first, LARGE_SLOTS).centres, groove),
-        points(&layout.slots(first, OTAU_SLOTS).centres, groove),
         from_corner(layout.count(first)),
         from_corner(layout.inner_end(first)),
         kazan(Side::White),
@@ -116,4 +116,19 @@ fn the_places_are_those_of_the_diagrams() {
         point(layout.turn(Side::White)),
     );
     compare("js/lib/layout.js", &js);
+}
+
+/// The radius and the last kumalak of every heap, for the test of `heap.js`, which computes them.
+#[test]
+fn the_heaps_are_those_of_the_diagrams() {
+    let layout = Layout::new(false);
+    let first = Pit::new(Side::White, Otau::One);
+    let groove = layout.pit(first);
+    let heap = |count: u8| {
+        let slots = layout.slots(first, count);
+        let last = slots.centres.last().copied().unwrap_or(groove.centre());
+        format!("[{:.2}, {:.2}, {:.2}]", slots.radius, last.x - groove.x, last.y - groove.y)
+    };
+    let heaps: Vec<String> = (1..=162).map(heap).collect();
+    compare("../tests/js/heaps.json", &format!("[\n{}\n]\n", heaps.join(",\n")));
 }

@@ -7,7 +7,7 @@ use togyz::{Otau, Pit, Side};
 use super::{Canvas, FIGURE, Number};
 use crate::Diagram;
 use crate::label::{Anchor, Label};
-use crate::layout::{KAZAN_SLOTS, LARGE_SLOTS, Layout, OTAU_SLOTS, Point, Rect, Slots};
+use crate::layout::{KAZAN_SLOTS, LARGE_RADIUS, Layout, Point, Rect, SMALL_RADIUS, Slots};
 use crate::palette::Rim;
 
 const COUNT_SIZE: f32 = 36.0;
@@ -72,11 +72,7 @@ impl Canvas {
                 end.x, end.y, palette.origin, palette.landing.line
             ));
         }
-        let size = if count <= LARGE_SLOTS { "large" } else { "small" };
-        self.kumalaks(&layout.slots(pit, count), size);
-        if count > OTAU_SLOTS {
-            self.badge(end, count - OTAU_SLOTS);
-        }
+        self.kumalaks(&layout.slots(pit, count));
         let middle = layout.count(pit);
         if diagram.numbers {
             let beside = if count < 100 { 27.0 } else { 37.0 };
@@ -133,15 +129,20 @@ impl Canvas {
         ));
     }
 
-    fn kumalaks(&mut self, slots: &Slots, size: &str) {
+    fn kumalaks(&mut self, slots: &Slots) {
         self.out.push_str("<g class=\"togyz-kumalaks\">");
         let prefix = self.prefix.clone();
+        let size = if slots.radius == SMALL_RADIUS { "small" } else { "large" };
         for centre in &slots.centres {
-            self.put(format_args!(
-                "<use href=\"#{prefix}-{size}\" x=\"{}\" y=\"{}\"/>",
-                Number(centre.x),
-                Number(centre.y)
-            ));
+            let (x, y) = (Number(centre.x), Number(centre.y));
+            if slots.radius == LARGE_RADIUS || slots.radius == SMALL_RADIUS {
+                self.put(format_args!("<use href=\"#{prefix}-{size}\" x=\"{x}\" y=\"{y}\"/>"));
+            } else {
+                let scale = slots.radius / LARGE_RADIUS;
+                self.put(format_args!(
+                    "<use href=\"#{prefix}-{size}\" transform=\"translate({x} {y}) scale({scale:.4})\"/>"
+                ));
+            }
         }
         self.out.push_str("</g>\n");
     }
@@ -201,7 +202,7 @@ impl Canvas {
             plate.x, plate.y, plate.width, plate.height, accent.plate, accent.line, accent.inlay,
         ));
         self.count(plate.centre(), PLATE_SIZE, true, accent.figure, count);
-        self.kumalaks(&layout.kazan_slots(side, count), "small");
+        self.kumalaks(&layout.kazan_slots(side, count));
         if count > KAZAN_SLOTS {
             self.badge(layout.kazan_badge(side), count - KAZAN_SLOTS);
         }

@@ -177,6 +177,11 @@ impl Connection {
         }
     }
 
+    /// Whether only a part of the head of a request has come.
+    pub(super) fn is_reading_head(&self) -> bool {
+        self.state().phase == Phase::Head
+    }
+
     /// Closes the connection to make room.
     pub(super) fn evict(&self) {
         self.evicted.notify_one();

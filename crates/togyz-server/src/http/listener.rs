@@ -135,7 +135,10 @@ async fn run(stream: TcpStream, peer: Address, place: Place, app: Arc<App>, rout
             // The client may be gone, or sends no HTTP.
             _ = serving.as_mut() => return,
             () = connection.expired() => return app.metrics.refused(Refusal::ConnectionTimeout),
-            () = &mut closing, if !is_closing => {
+            // The rest of a request is not waited for.
+            () = &mut closing, if !is_closing => if connection.is_reading_head() {
+                return;
+            } else {
                 is_closing = true;
                 serving.as_mut().graceful_shutdown();
             }

@@ -31,6 +31,8 @@ const MOST_MISSED: u64 = 40;
 const LINGER: Duration = Duration::from_secs(30);
 /// A game with a deadline within this time stays in memory; others are loaded at their deadline.
 const SOON: Duration = Duration::from_secs(10 * 60);
+/// A game that nobody attends stays in memory when its flag falls within this time.
+const NEAR: Duration = Duration::from_secs(60);
 /// Minimum time a restored game keeps waiting after a restart or a jump of the wall clock.
 const AFTER_OPENING: Duration = Duration::from_secs(60 * 60);
 
@@ -83,6 +85,10 @@ pub(super) async fn run(registry: Registry, id: GameId, mut inbox: mpsc::Receive
             if !matches!(guarded(&id, actor.play(&mut inbox, &mut answers)).await, Some(Ok(()))) {
                 actor.viewers.iter().for_each(|viewer| viewer.outbox.close(CloseReason::Failed));
                 actor.withdraw_summary();
+                if actor.room.clock_since().is_some() {
+                    // Its flag must fall even if nobody comes back.
+                    actor.registry.0.sleepers.retry(&id, actor.registry.0.time.now());
+                }
                 refuse_all(&actor.registry, &actor.id, &mut inbox, ErrorCode::Failed);
             }
         }
@@ -121,9 +127,11 @@ async fn load(
 ) -> Result<Option<(Room, Vec<Event>, u64)>, StoreError> {
     let Some(stored) = registry.0.store.load(id).await? else { return Ok(None) };
     let (now, wall) = (registry.0.time.now(), registry.0.time.wall());
-    let mut room = Room::restore(stored.terms, &stored.events, now)
+    // The clock of a game that slept has run on.
+    let since = registry.0.sleepers.since(id).unwrap_or(now);
+    let mut room = Room::restore(stored.terms, &stored.events, since)
         .map_err(|damage| StoreError::Damaged(damage.to_string()))?;
-    if let (Some(wait), Some(due)) = (room.due().map(|due| due - now), stored.due) {
+    if let (Some(wait), Some(due)) = (room.due().map(|due| due - since), stored.due) {
         let since = registry.0.time.jumped().unwrap_or(registry.0.opened);
         let earliest = since + milliseconds(wait.min(AFTER_OPENING));
         let left = Duration::from_millis(due.max(earliest).saturating_sub(wall));
@@ -133,6 +141,7 @@ async fn load(
     for side in Side::ALL {
         room.left(side, now);
     }
+    registry.0.sleepers.remove(id);
     Ok(Some((room, stored.events, stored.created)))
 }
 
@@ -172,11 +181,13 @@ impl Actor {
             self.announce_presence(time.now());
             self.publish_summary();
             let waits = self.room.due().filter(|due| *due <= time.now() + SOON);
-            let due = [self.room.flag_due(), waits, self.computer.due(), self.presence.due()];
+            let flag = self.room.flag_due();
+            let attended = !self.viewers.is_empty();
+            let near = flag.filter(|due| attended || *due <= time.now() + NEAR);
+            let due = [near, waits, self.computer.due(), self.presence.due()];
             let due = due.into_iter().flatten().min();
-            let needed = due.is_some()
-                || !self.viewers.is_empty()
-                || matches!(self.computer, Computer::Thinking { .. });
+            let needed =
+                due.is_some() || attended || matches!(self.computer, Computer::Thinking { .. });
             let linger = (!needed).then(|| time.now() + LINGER);
             let deadline = async {
                 match due.or(linger) {
@@ -199,8 +210,16 @@ impl Actor {
                     } else {
                         // Before the next task of this game publishes its own summary.
                         self.withdraw_summary();
+                        let sleepers = &self.registry.0.sleepers;
+                        if let Some((flag, since)) = flag.zip(self.room.clock_since()) {
+                            // Before the next task of this game reads it.
+                            sleepers.put(&self.id, flag, since);
+                        }
                         match self.registry.retire(&self.id, inbox) {
-                            Some(command) => self.handle(command).await?,
+                            Some(command) => {
+                                sleepers.remove(&self.id);
+                                self.handle(command).await?;
+                            }
                             None => return Ok(()),
                         }
                     }

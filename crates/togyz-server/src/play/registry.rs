@@ -7,6 +7,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use futures_util::StreamExt as _;
 use togyz::Otau;
 use togyz_engine::Tables;
 use togyz_wire::{Act, ErrorCode, Phrase};
@@ -19,6 +20,7 @@ use crate::play::featured::Featured;
 use crate::play::outbox::Outbox;
 use crate::play::pool::{Busy, Pool, Task};
 use crate::play::room::{Answer, Event, PlayerId, Room, Terms, milliseconds};
+use crate::play::sleepers::Sleepers;
 use crate::store::{NewGame, Store, StoreError};
 use crate::time::Time;
 
@@ -28,6 +30,8 @@ const INBOX: usize = 256;
 /// Interval between two searches for overdue games, and the number of games ended at a time.
 const ROUND: Duration = Duration::from_secs(30);
 const AT_A_TIME: u16 = 500;
+/// The number of games that are loaded at the same time; the store has four readers.
+const LOADS: usize = 16;
 
 /// All games in memory.
 #[derive(Clone)]
@@ -41,6 +45,7 @@ pub(super) struct Shared {
     /// The computer's pause, in percent of the natural one.
     pub(super) pace: u32,
     pub(super) featured: Featured,
+    pub(super) sleepers: Sleepers,
     /// The start time of the server, in milliseconds since 1970.
     pub(super) opened: u64,
 }
@@ -110,7 +115,8 @@ impl Registry {
     pub(crate) fn new(store: Store, time: Time, pace: u32, tables: &Arc<Tables>) -> Registry {
         let (games, pool, opened) = (Mutex::default(), Pool::start(tables), time.wall());
         let featured = Featured::new(time.clone());
-        Registry(Arc::new(Shared { games, store, pool, time, pace, featured, opened }))
+        let sleepers = Sleepers::default();
+        Registry(Arc::new(Shared { games, store, pool, time, pace, featured, sleepers, opened }))
     }
 
     /// The list of games to watch.
@@ -121,14 +127,9 @@ impl Registry {
     /// Loads the games whose clocks run, after a restart, and starts the background tasks.
     pub(crate) async fn restore(&self) -> Result<(), StoreError> {
         let games = self.0.store.live_with_clock().await?;
-        for game in &games {
-            self.handle(game);
-        }
-        for game in &games {
-            // A damaged game is logged; the others continue.
-            let _ = self.look(game).await;
-        }
+        self.load_all(&games).await;
         tokio::spawn(self.clone().end_overdue());
+        tokio::spawn(self.clone().wake_sleepers());
         tokio::spawn(self.0.featured.clone().publish_changes());
         Ok(())
     }
@@ -139,15 +140,33 @@ impl Registry {
         loop {
             time.sleep_until(time.now() + ROUND).await;
             match store.overdue(time.wall(), AT_A_TIME).await {
-                Ok(games) => {
-                    for game in &games {
-                        // A damaged game is logged.
-                        let _ = self.look(game).await;
-                    }
-                }
+                Ok(games) => self.load_all(&games).await,
                 Err(error) => tracing::error!(%error, "overdue games cannot be read"),
             }
         }
+    }
+
+    /// Loads the games nobody attends when their flags are due; a loaded game calls its flag.
+    async fn wake_sleepers(self) {
+        let Shared { time, sleepers, .. } = &*self.0;
+        loop {
+            let next = async {
+                match sleepers.next() {
+                    Some(wake) => time.sleep_until(wake).await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                () = next => self.load_all(&sleepers.due(time.now())).await,
+                () = sleepers.changed() => {}
+            }
+        }
+    }
+
+    /// Loads games, a few at a time. A game that cannot be loaded is logged; the others continue.
+    async fn load_all(&self, games: &[GameId]) {
+        let load = async |game: &GameId| _ = self.look(game).await;
+        futures_util::stream::iter(games).for_each_concurrent(LOADS, load).await;
     }
 
     /// A new game to be stored.
@@ -295,6 +314,63 @@ mod tests {
         std::fs::remove_dir_all(folder).unwrap();
     }
 
+    /// A game with a running clock that nobody attends leaves the memory. Its clock goes on, and its
+    /// flag falls when it is due, not before.
+    #[tokio::test]
+    async fn an_unattended_game_sleeps_until_its_flag() {
+        let (store, folder) = Store::test("sleep").await;
+        let (time, hand) = Time::test();
+        let [one, two] =
+            [store.new_guest("1".to_owned(), 0).await, store.new_guest("2".to_owned(), 0).await];
+        let (one, two) = (one.unwrap(), two.unwrap());
+        let registry = Registry::new(store.clone(), time.clone(), 0, &Tables::built_in());
+        registry.restore().await.unwrap();
+        let seats = BySide::new(Seat::Player(one), Seat::Player(two));
+        let (rules, start) = (Rules::online(Profile::Open), Setup::START);
+        let control = "300+3".parse().unwrap();
+        let id = registry.create(Terms { rules, start, control, days: None, seats }).await.unwrap();
+        for (player, ply, otau) in [(one, 0, Otau::Seven), (two, 1, Otau::One)] {
+            let act = Act::Move { seen: ply + 1, ply: ply as usize, otau, offer: false };
+            registry.act(&id, player, act).await.unwrap();
+        }
+        let moved = time.now();
+        let asleep = async || {
+            for _ in 0..100 {
+                if registry.games().is_empty() {
+                    return;
+                }
+                hand.advance(Duration::from_secs(1));
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+            panic!("the game stays in memory");
+        };
+        asleep().await;
+        hand.advance(Duration::from_secs(20));
+        let look = registry.look(&id).await.unwrap();
+        let clocks = look.room.clocks(look.now).unwrap();
+        assert_eq!(clocks.white, 300_000 - milliseconds(look.now - moved), "the clock went on");
+        asleep().await;
+        let events = async || store.load(&id).await.unwrap().unwrap().events.len();
+        hand.advance(moved + Duration::from_secs(300) - Duration::from_millis(1) - time.now());
+        for _ in 0..10 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+            assert_eq!((events().await, registry.games().len()), (2, 0), "not before it is due");
+        }
+        hand.advance(Duration::from_millis(1));
+        for _ in 0..2_000 {
+            if events().await == 3 {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        let stored = store.load(&id).await.unwrap().unwrap();
+        let flag =
+            |event: &Event| matches!(event, Event::Ended { ending: togyz::Ending::Flag, .. });
+        assert!(stored.events.last().is_some_and(flag), "{:?}", stored.events.last());
+        assert_eq!(registry.0.sleepers.next(), None);
+        std::fs::remove_dir_all(folder).unwrap();
+    }
+
     /// The engine's thread gives its answer to a task that is busy and whose inbox is full.
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn the_engine_never_waits_for_a_game() {
@@ -323,7 +399,7 @@ mod tests {
             purpose: crate::play::pool::Purpose::Move,
             positions: vec![togyz::Position::START],
             kind: togyz_engine::PlayerKind::Level(1),
-            time: Duration::from_secs(2),
+            time: Duration::from_millis(50),
             answer: Box::new(move |choice| sender.send(choice.is_some()).unwrap()),
         };
         registry.0.pool.submit(task).unwrap();

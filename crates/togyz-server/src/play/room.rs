@@ -139,6 +139,13 @@ impl Room {
         Some(self.clock.flag_due(last).map_or(last, |due| due + self.allowances[side].grace()))
     }
 
+    /// The time of the last event of a running clock: with it the room of the stored events has the
+    /// same clock.
+    #[must_use]
+    pub fn clock_since(&self) -> Option<Duration> {
+        self.clock.running().map(|_| self.clock.last_event())
+    }
+
     /// Calls a flag that is due (R19: online the server calls at once), and ends a game whose deadline
     /// has passed.
     pub fn call_flag(&mut self, now: Duration) -> Vec<Event> {

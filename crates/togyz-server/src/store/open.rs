@@ -16,6 +16,8 @@ use crate::metrics::Metrics;
 
 /// Maximum number of queued jobs of the writer; further jobs wait for a free slot.
 const WAITING_JOBS: usize = 1024;
+/// The time a read may take, waiting for a connection included.
+const READ_TIMEOUT: Duration = Duration::from_secs(5);
 /// Connections that only read.
 const READERS: u32 = 4;
 
@@ -27,7 +29,7 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    /// The time a read or a transaction may take. A PostgreSQL server may be frozen or behind a cut
+    /// The time a transaction may take. A PostgreSQL server may be frozen or behind a cut
     /// line, so that only a deadline tells; players are refused after it and try again. A local file
     /// always answers in the end; a disk that is busy for some seconds only delays the moves.
     pub(super) fn timeout(self) -> Duration {
@@ -190,7 +192,7 @@ impl Store {
         // The writer has a connection of its own.
         let pool: AnyPool = AnyPoolOptions::new()
             .max_connections(READERS)
-            .acquire_timeout(kind.timeout())
+            .acquire_timeout(READ_TIMEOUT)
             .after_connect(move |connection, _| Box::pin(prepare(kind, connection)))
             .connect(&address.url)
             .await?;
@@ -204,7 +206,7 @@ impl Store {
         let (writer, jobs) = mpsc::channel(WAITING_JOBS);
         let metrics = Arc::new(Metrics::default());
         tokio::spawn(writer::run(address, jobs, Arc::clone(&metrics)));
-        let (timeout, is_file) = (kind.timeout(), kind == Kind::Sqlite);
+        let (timeout, is_file) = (READ_TIMEOUT, kind == Kind::Sqlite);
         Ok(Store { readers: pool, timeout, writer, metrics, is_file })
     }
 }

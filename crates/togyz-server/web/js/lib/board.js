@@ -2,9 +2,8 @@
 // reports which otau was picked. It knows places and looks, not rules: the page decides which otau
 // can be played.
 
-import {
-  COUNT, GROOVE, HEIGHT, INNER, KAZANS, KAZAN_SLOTS, LARGE, LARGE_SLOTS, LOWER, OTAU_SLOTS, SMALL, TURN, WIDTH,
-} from './layout.js';
+import { heap } from './heap.js';
+import { COUNT, GROOVE, HEIGHT, INNER, KAZANS, KAZAN_SLOTS, LOWER, TURN, WIDTH } from './layout.js';
 
 /** @import { Position, Side } from './protocol.js' */
 /** @import { Words } from './words.js' */
@@ -54,7 +53,6 @@ class PitView {
     this.tuzdyk = draw('g', { class: 'togyz-tuzdyk', 'stroke-linejoin': 'round' }, group);
     this.origin = draw('circle', { class: 'origin', r: 6.5, 'stroke-width': 3 }, group);
     this.kumalaks = draw('g', { class: 'togyz-kumalaks' }, group);
-    this.badge = draw('g', { class: 'togyz-badge' }, group);
     draw('rect', { x: -4, y: -4, width: GROOVE.width + 8, height: GROOVE.height + 8, rx: 33, class: 'ring' }, group);
     // The figures are next to the otau, not in it: its label says them in words.
     this.figures = draw('g', { class: 'figures', 'aria-hidden': 'true', 'data-figures': group.dataset.pit ?? '' });
@@ -167,19 +165,18 @@ export class Board {
   }
 
   /**
-   * The place of a kumalak in an otau with this number of kumalaks.
+   * The place and the size of a kumalak in an otau with this number of kumalaks.
    * @param {number} pit
    * @param {number} slot
    * @param {number} count
-   * @returns {Point & { small: boolean }}
+   * @returns {Point & { scale: number }}
    */
   slot(pit, slot, count) {
-    const small = count > LARGE_SLOTS;
-    const slots = small ? SMALL : LARGE;
-    const [dx, dy] = slots[Math.min(slot, slots.length - 1)];
+    const { scale, at } = heap(count);
+    const [dx, dy] = at(slot);
     const { x, y } = this.corner(pit);
     const inside = this.#inside(pit, dx, dy);
-    return { x: x + inside.x, y: y + inside.y, small };
+    return { x: x + inside.x, y: y + inside.y, scale };
   }
 
   /** The place of a kumalak in a kazan. @param {Side} side @param {number} slot */
@@ -190,7 +187,7 @@ export class Board {
 
   /** Places everything for the side below. */
   arrange() {
-    for (const { group, figures, pit, touch, badge, origin, number, text, tuzdyk, ghost } of this.pits) {
+    for (const { group, figures, pit, touch, origin, number, text, tuzdyk, ghost } of this.pits) {
       const { x, y } = this.corner(pit);
       for (const part of [group, figures]) part.setAttribute('transform', `translate(${x} ${y})`);
       touch.setAttribute('y', this.lower(pit) ? '0' : '-64');
@@ -201,7 +198,6 @@ export class Board {
       place(number, count.x - 27, line);
       origin.setAttribute('cx', String(inner.x));
       origin.setAttribute('cy', String(inner.y));
-      badge.setAttribute('transform', `translate(${inner.x} ${inner.y})`);
       tuzdyk.setAttribute('transform', `translate(${GROOVE.width / 2} ${GROOVE.height / 2})`);
       place(ghost, GROOVE.width / 2, GROOVE.height / 2 + 34 * FIGURE);
     }
@@ -255,16 +251,14 @@ export class Board {
   setCount(pit, count) {
     const view = this.pits[pit];
     view.count = count;
-    const drawn = Math.min(count, OTAU_SLOTS);
-    const href = count > LARGE_SLOTS ? '#board-small' : '#board-large';
-    const uses = sized(view.kumalaks, drawn);
-    for (let slot = 0; slot < drawn; slot += 1) {
-      const [x, y] = (count > LARGE_SLOTS ? SMALL : LARGE)[slot];
+    const { scale, at } = heap(count);
+    const uses = sized(view.kumalaks, count);
+    for (let slot = 0; slot < count; slot += 1) {
+      const [x, y] = at(slot);
       const inside = this.#inside(pit, x, y);
-      uses[slot].setAttribute('href', href);
-      place(uses[slot], inside.x, inside.y);
+      uses[slot].setAttribute('href', '#board-large');
+      uses[slot].setAttribute('transform', `translate(${inside.x} ${inside.y}) scale(${scale})`);
     }
-    badge(view.badge, count - OTAU_SLOTS);
     const tuzdyk = view.group.dataset.tuzdyk;
     view.text.textContent = tuzdyk ? '' : String(count);
     view.text.setAttribute('font-weight', count ? '600' : '400');

@@ -3,10 +3,13 @@
 
 export const WIDTH = 1120;
 export const HEIGHT = 692;
-export const LARGE_RADIUS = 17;
+export const LARGE_RADIUS = 12.8;
 export const SMALL_RADIUS = 8.5;
-export const LARGE_SLOTS = 10;
-export const OTAU_SLOTS = 20;
+export const LARGE_SLOTS = 20;
+export const HEAP_AREA = 3380;
+export const HEAP_GROWTH = 7;
+export const HEAP_WIDTH = 98;
+export const HEAP_EDGE = 4;
 export const KAZAN_SLOTS = 82;
 /** The size of a groove. */
 export const GROOVE = { width: 102, height: 208 };
@@ -14,9 +17,7 @@ export const GROOVE = { width: 102, height: 208 };
 export const LOWER = [{ x: 53, y: 414 }, { x: 167, y: 414 }, { x: 281, y: 414 }, { x: 395, y: 414 }, { x: 509, y: 414 }, { x: 623, y: 414 }, { x: 737, y: 414 }, { x: 851, y: 414 }, { x: 965, y: 414 }];
 /** From the corner of a lower groove: its kumalaks, its count, its inner end.
  * @type {number[][]} */
-export const LARGE = [[31, 182], [71, 182], [31, 145], [71, 145], [31, 108], [71, 108], [31, 71], [71, 71], [31, 34], [71, 34]];
-/** @type {number[][]} */
-export const SMALL = [[40, 192.5], [62, 192.5], [40, 175.5], [62, 175.5], [40, 158.5], [62, 158.5], [40, 141.5], [62, 141.5], [40, 124.5], [62, 124.5], [40, 101.5], [62, 101.5], [40, 84.5], [62, 84.5], [40, 67.5], [62, 67.5], [40, 50.5], [62, 50.5], [40, 33.5], [62, 33.5]];
+export const LARGE = [[22, 184], [51, 184], [80, 184], [22, 157], [51, 157], [80, 157], [22, 130], [51, 130], [80, 130], [22, 103], [51, 103], [80, 103], [22, 76], [51, 76], [80, 76], [22, 49], [51, 49], [80, 49], [22, 22], [51, 22]];
 export const COUNT = { x: 51, y: 236 };
 export const INNER = { x: 51, y: 13 };
 export const KAZANS = {

@@ -127,10 +127,10 @@ export class Motion {
       // The kumalaks there when this one falls: itself, those before, and earlier laps.
       const earlier = sowing.drops.slice(0, index).filter((other) => other === pit).length;
       const there = (pit === sowing.from ? 0 : counts[pit]) + earlier + 1;
-      const goal = fallen.has(index) ? { ...board.middle(pit), small: false } : board.slot(pit, there - 1, there);
+      const goal = fallen.has(index) ? { ...board.middle(pit), scale: 1 } : board.slot(pit, there - 1, there);
       const total = lift + (index + 1) * step + drop;
       /** @type {Keyframe[]} */
-      const frames = [{ transform: moved(slot, slot.small ? SHRUNK : 1), offset: 0, easing: 'ease-out' }];
+      const frames = [{ transform: moved(slot, slot.scale), offset: 0, easing: 'ease-out' }];
       // Carried kumalaks are close together, each in its own place.
       const angle = index * 2.4;
       const far = Math.min(5 * Math.sqrt(index), 26);
@@ -139,7 +139,7 @@ export class Motion {
         const middle = board.middle(over);
         return { x: middle.x + far * Math.cos(angle), y: middle.y + far * Math.sin(angle) };
       };
-      const size = sowing.lifted > 20 ? 0.7 : 0.95;
+      const size = Math.min(slot.scale, 0.95);
       frames.push({ transform: moved(hand(sowing.from), size), offset: lift / total });
       let before = sowing.from;
       for (let on = 0; on <= index; on += 1) {
@@ -151,7 +151,7 @@ export class Motion {
         before = over;
       }
       frames[frames.length - 1].easing = 'cubic-bezier(.5, 0, .9, .6)';
-      frames.push({ transform: moved(goal, goal.small ? SHRUNK : 1), offset: 1 });
+      frames.push({ transform: moved(goal, goal.scale), offset: 1 });
       await animate(ball, frames, { duration: total, easing: 'linear' });
       if (skipped()) return;
       sound.tick(index);
@@ -171,8 +171,7 @@ export class Motion {
     board.last(sowing);
     if (sowing.captured > 0) {
       const { landing, captured } = sowing;
-      const drawn = Math.min(captured, 20);
-      const places = Array.from({ length: drawn }, (_, slot) => board.slot(landing, slot, captured));
+      const places = Array.from({ length: captured }, (_, slot) => board.slot(landing, slot, captured));
       board.markOnly('flash', landing);
       board.setCount(landing, 0);
       sound.capture();
@@ -197,7 +196,7 @@ export class Motion {
   /**
    * Kumalaks fly into a kazan.
    * @param {Side} side
-   * @param {(Point & { small: boolean })[]} places
+   * @param {(Point & { scale: number })[]} places
    * @param {number} duration
    * @param {number} held the number it already holds
    * @param {(made: Element, keyframes: Keyframe[], options: KeyframeAnimationOptions) => Promise<void>} animate
@@ -208,7 +207,7 @@ export class Motion {
       const ball = draw('use', { href: '#board-large' }, board.air);
       const goal = board.kazanSlot(side, held + index);
       await animate(ball, [
-        { transform: moved(place, place.small ? SHRUNK : 1) },
+        { transform: moved(place, place.scale) },
         { transform: moved(goal, SHRUNK) },
       ], { duration, easing: 'cubic-bezier(.3, 0, .3, 1)' });
       ball.remove();
