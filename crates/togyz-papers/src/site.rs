@@ -29,13 +29,14 @@ use crate::sheets::{PublicSource, day_and_hour};
 pub use manifest::{MANIFEST, Manifest, ManifestError};
 
 /// The paths of the styles, scripts and pictures that the pages load.
-pub const ASSETS: [&str; 16] = [
+pub const ASSETS: [&str; 17] = [
     "css/board.css",
     "css/event.css",
     "css/page.css",
     "css/palette.css",
     "icon.svg",
     "js/lib/board.js",
+    "js/lib/heap.js",
     "js/lib/layout.js",
     "js/lib/look.js",
     "js/lib/motion.js",

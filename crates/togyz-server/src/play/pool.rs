@@ -214,12 +214,15 @@ mod tests {
 
     use super::*;
 
-    /// A false table of eight kumalaks: White gets all of them whenever it is to move, and Black none.
+    /// False tables of eight kumalaks: White gets all of them whoever is to move. Every move of
+    /// White leads into them, so that the depth of the search does not matter.
     fn false_tables() -> Arc<Tables> {
-        let group: Group = "w1b2".parse().unwrap();
-        let level = vec![8; Line::new(group).boards(8)];
-        let file = TableFile::open(Box::new(write_level(group, 8, &level))).unwrap();
-        Arc::new(Tables::new(vec![file], Memory::default()))
+        let file = |group: &str, for_mover: u8| {
+            let group: Group = group.parse().unwrap();
+            let level = vec![for_mover; Line::new(group).boards(8)];
+            TableFile::open(Box::new(write_level(group, 8, &level))).unwrap()
+        };
+        Arc::new(Tables::new(vec![file("w1b2", 8), file("w2b1", 0)], Memory::default()))
     }
 
     #[test]

@@ -9,7 +9,7 @@ export const LARGE_SLOTS = 20;
 export const HEAP_AREA = 3380;
 export const HEAP_GROWTH = 7;
 export const HEAP_WIDTH = 98;
-export const HEAP_EDGE = 4;
+export const HEAP_EDGE = 12;
 export const KAZAN_SLOTS = 82;
 /** The size of a groove. */
 export const GROOVE = { width: 102, height: 208 };
