@@ -47,7 +47,7 @@ cup-winner-of = vainqueur du match { $number }
 cup-loser-of = perdant du match { $number }
 cup-open = À jouer maintenant : { $matches }
 cup-champion = Vainqueur de la coupe : { $name }
-cup-no-champion = La coupe n’a pas de vainqueur : défaite des deux finalistes
+cup-no-champion = La coupe n’a pas de vainqueur : défaite des deux finalistes
 
 # What decided a team match: its result, the kumalaks in lost games, the first board, an extra game.
 cup-by-result = résultat
