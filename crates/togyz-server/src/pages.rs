@@ -5,7 +5,7 @@ pub(crate) mod board;
 mod challenges;
 pub(crate) mod clock;
 mod game;
-mod game_form;
+pub(crate) mod game_form;
 mod home;
 mod learn;
 mod lobby;

@@ -27,7 +27,7 @@ server-error-foreign-about = For your safety the server accepts requests only fr
 server-error-blocked = Your address is blocked
 server-error-blocked-about = Whoever runs this site has blocked requests from your address.
 server-error-misdirected = This is not an address of this site
-server-error-misdirected-about = Please open the site by its own address. Whoever runs it can set the address.
+server-error-misdirected-about = Please open the site by its own address. Whoever runs it sets the address with --public-url.
 server-error-too-many = Too many requests
 server-error-too-many-about = Your address sent too many requests. Wait a minute and try again. Your games are safe.
 server-error-failed = Something broke on our side
@@ -46,3 +46,9 @@ server-refused-malformed = The server did not understand this. Please reload the
 server-refused-too-many = Too many requests. Please wait a moment.
 server-refused-busy = The computer is busy now. Please ask again in a moment.
 server-refused-failed = The server could not store this. Nothing has changed; please try again.
+
+# Advice beside a field of a refused form: what to write. $found is a number of kumalaks.
+form-position = This is not a position. Write nine numbers for White, nine for Black, both kazans, then w or b, as in the example. A tuzdyk is X.
+form-position-kumalaks = A position has 162 kumalaks, this one has { $found }. Count the otau and the kazans again.
+form-position-over = The game is over in this position. Write one in which somebody can still move.
+form-time = Write minutes and seconds a move, such as 15+10. At most 1440 minutes and 3600 seconds a move.

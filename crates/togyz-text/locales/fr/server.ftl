@@ -27,7 +27,7 @@ server-error-foreign-about = Pour votre sécurité, le serveur n’accepte que l
 server-error-blocked = Votre adresse est bloquée
 server-error-blocked-about = La personne qui gère ce site refuse les demandes de votre adresse.
 server-error-misdirected = Ce n’est pas une adresse de ce site
-server-error-misdirected-about = Ouvrez le site par sa propre adresse. La personne qui gère le serveur peut la régler.
+server-error-misdirected-about = Ouvrez le site par sa propre adresse. La personne qui gère le serveur la règle avec --public-url.
 server-error-too-many = Un peu plus lentement, s’il vous plaît
 server-error-too-many-about = Trop de demandes sont venues de votre adresse. Attendez une minute et réessayez. Vos parties sont en sécurité.
 server-error-failed = Quelque chose s’est cassé chez nous
@@ -46,3 +46,9 @@ server-refused-malformed = Le serveur n’a pas compris. Rechargez la page, s’
 server-refused-too-many = Trop de demandes. Attendez un instant.
 server-refused-busy = L’ordinateur est occupé. Demandez de nouveau dans un instant.
 server-refused-failed = Le serveur n’a pas pu l’enregistrer. Rien n’a changé ; réessayez.
+
+# Advice beside a field of a refused form: what to write. $found is a number of kumalaks.
+form-position = Ce n’est pas une position. Écrivez neuf nombres pour les Blancs, neuf pour les Noirs, les deux kazans, puis w ou b, comme dans l’exemple. Un tuzdyk s’écrit X.
+form-position-kumalaks = Une position a 162 kumalaks, celle-ci en a { $found }. Recomptez les cases et les kazans.
+form-position-over = La partie est finie dans cette position. Écrivez-en une où l’on peut encore jouer.
+form-time = Écrivez les minutes et les secondes par coup, par exemple 15+10. Au plus 1440 minutes et 3600 secondes par coup.

@@ -28,7 +28,7 @@ server-error-foreign-about = Коопсуздугуңуз үчүн сервер 
 server-error-blocked = Дарегиңиз бөгөттөлгөн
 server-error-blocked-about = Бул сайтты жүргүзгөн адам сиздин даректен келген суроолорду кабыл албайт.
 server-error-misdirected = Бул сайттын дареги эмес
-server-error-misdirected-about = Сайтты өз дареги менен ачыңыз. Даректи серверди жүргүзгөн адам коёт.
+server-error-misdirected-about = Сайтты өз дареги менен ачыңыз. Даректи серверди жүргүзгөн адам --public-url менен коёт.
 server-error-too-many = Бир аз жайыраак
 server-error-too-many-about = Дарегиңизден өтө көп суроо келди. Бир мүнөт күтүп, кайра аракет кылыңыз. Оюндарыңыз аман.
 server-error-failed = Биз тарапта бир нерсе бузулду
@@ -47,3 +47,9 @@ server-refused-malformed = Сервер муну түшүнгөн жок. Бар
 server-refused-too-many = Суроо өтө көп. Бир аз күтүңүз.
 server-refused-busy = Компьютер азыр бош эмес. Бир аздан кийин кайра сураңыз.
 server-refused-failed = Сервер муну сактай алган жок. Эч нерсе өзгөргөн жок; кайра аракет кылыңыз.
+
+# Advice beside a field of a refused form: what to write. $found is a number of kumalaks.
+form-position = Бул позиция эмес. Үлгүдөгүдөй актын тогуз санын, каранын тогуз санын, эки казанды, анан w же b жазыңыз. Туз X деп жазылат.
+form-position-kumalaks = Позицияда 162 коргоол болушу керек, мында { $found }. Үйлөр менен казандарды кайра санаңыз.
+form-position-over = Бул позицияда оюн бүткөн. Дагы эле жүрүүгө боло турган позицияны жазыңыз.
+form-time = Мүнөт менен жүрүшкө берилген секундду жазыңыз, мисалы 15+10. 1440 мүнөттөн жана жүрүшкө 3600 секунддан ашпасын.
