@@ -3,6 +3,7 @@
 
 pub(crate) mod board;
 mod challenges;
+mod clauses;
 pub(crate) mod clock;
 mod game;
 pub(crate) mod game_form;

@@ -132,3 +132,17 @@ async fn a_refused_form_says_beside_the_field_what_to_write() {
         assert!(page.body.contains(kept), "{kept}: {page:?}");
     }
 }
+
+#[tokio::test]
+async fn numbers_of_clauses_are_links_to_the_rules() {
+    let app = Open::new().await;
+    for (path, link) in [
+        ("/kk/rules", "<a href=\"/kk/rules#R19\">R19</a>"),
+        ("/ru/clock", "<a href=\"/ru/rules#R29\" target=\"_blank\">R29</a>"),
+    ] {
+        let page = http(app.server, "GET", path, &[], "").await.unwrap();
+        assert!(page.body.contains(link), "{path}: {page:?}");
+    }
+    let rules = http(app.server, "GET", "/rules", &[], "").await.unwrap();
+    assert!(rules.body.contains("id=\"R19\"") && rules.body.contains("id=\"R29\""));
+}
