@@ -22,6 +22,7 @@ use crate::http::limits::TooMany;
 use crate::http::page::{Page, draw, html};
 use crate::http::prepared;
 use crate::metrics::Refusal;
+use crate::pages::game_form::FieldError;
 use crate::play::registry::LookError;
 use crate::store::StoreError;
 
@@ -38,8 +39,8 @@ pub(crate) enum Error {
     Taken,
     /// The challenge was made by the same player.
     Own,
-    /// A game cannot start with these settings, for this reason.
-    Unplayable(String),
+    /// A game cannot start with these settings: this field of the form is wrong.
+    Unplayable(FieldError),
     /// The request cannot be read, for this reason.
     Bad { status: StatusCode, reason: String },
     /// The request was sent by a page of another site.
@@ -123,10 +124,12 @@ impl Error {
         }
     }
 
-    /// The technical reason, where the sender can do something about it.
+    /// The technical reason, for programs.
     fn reason(&self) -> Option<&str> {
         match self {
-            Error::Unplayable(reason) | Error::Bad { reason, .. } => Some(reason),
+            Error::Unplayable(FieldError { reason, .. }) | Error::Bad { reason, .. } => {
+                Some(reason)
+            }
             Error::Misdirected(_) => Some(
                 "expected the host of --public-url; without this option, an address or localhost",
             ),
@@ -148,7 +151,6 @@ impl Error {
         let template = ErrorPage {
             heading: page.t(&format!("server-error-{}", self.name())),
             about: page.t(&format!("server-error-{}-about", self.name())),
-            reason: self.reason(),
             page,
         };
         draw(&template)
@@ -169,9 +171,17 @@ impl Error {
     }
 
     fn json(&self, page: &Page) -> Response {
-        let heading = || page.t(&format!("server-error-{}", self.name()));
-        let text = self.reason().map_or_else(heading, str::to_owned);
-        Json(serde_json::json!({ "error": self.name(), "text": text })).into_response()
+        let (field, text) = match self {
+            Error::Unplayable(error) => (Some(error.field), error.advice(page)),
+            _ => (None, page.t(&format!("server-error-{}", self.name()))),
+        };
+        let mut body = serde_json::json!({ "error": self.name(), "text": text });
+        for (name, value) in [("field", field), ("reason", self.reason())] {
+            if let Some(value) = value {
+                body[name] = value.into();
+            }
+        }
+        Json(body).into_response()
     }
 }
 
@@ -183,7 +193,8 @@ impl fmt::Display for Error {
             Error::NoChallenge => f.write_str("no such challenge"),
             Error::Taken => f.write_str("the challenge is taken"),
             Error::Own => f.write_str("the challenge is the player's own"),
-            Error::Unplayable(reason) | Error::Bad { reason, .. } => f.write_str(reason),
+            Error::Unplayable(FieldError { field, reason, .. }) => write!(f, "{field}: {reason}"),
+            Error::Bad { reason, .. } => f.write_str(reason),
             Error::Foreign => f.write_str("a request from another site"),
             Error::Misdirected(name) => {
                 write!(f, "a request to the host '{name}', which is not in --public-url")
@@ -246,13 +257,11 @@ impl IntoResponse for Error {
 
 #[derive(Template)]
 #[template(path = "error.html")]
-struct ErrorPage<'a> {
+struct ErrorPage {
     page: Page,
     heading: String,
     /// Advice to the reader.
     about: String,
-    /// The technical reason.
-    reason: Option<&'a str>,
 }
 
 /// Logs and counts an error and writes it as the request wants it: a page in the reader's language, or JSON.

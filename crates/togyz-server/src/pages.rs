@@ -3,9 +3,10 @@
 
 pub(crate) mod board;
 mod challenges;
+mod clauses;
 pub(crate) mod clock;
 mod game;
-mod game_form;
+pub(crate) mod game_form;
 mod home;
 mod learn;
 mod lobby;

@@ -75,8 +75,10 @@ async fn a_bad_request_gets_a_precise_reason() {
     ] {
         let json = ask(&app, case, "application/json").await;
         let body: Value = serde_json::from_str(&json.body).unwrap();
-        assert!(body["text"].as_str().unwrap().contains(reason), "{body}");
-        assert!(!ask(&app, case, "text/html").await.body.contains("<code></code>"));
+        assert!(body["reason"].as_str().unwrap().contains(reason), "{body}");
+        // A person reads only advice.
+        let page = ask(&app, case, "text/html").await;
+        assert!(!page.body.contains(reason), "{page:?}");
     }
     let refused = ask(&app, CASES[12], "text/html").await;
     assert_eq!(refused.header("allow"), Some("POST"));
@@ -88,4 +90,59 @@ async fn an_error_speaks_the_language_of_the_path() {
     let page = ask(&app, CASES[1], "text/html").await;
     assert!(page.body.contains("<html lang=\"kk\""), "{page:?}");
     assert!(page.body.contains("\"/ru/nowhere\""), "the same address in other languages: {page:?}");
+}
+
+/// A refused form in the language of the path.
+async fn refuse(app: &Open, path: &str, form: &str, accept: &str) -> Answer {
+    ask(app, ("POST", path, &[FORM], form, 400, "play"), accept).await
+}
+
+#[tokio::test]
+async fn a_refused_form_says_beside_the_field_what_to_write() {
+    let app = Open::new().await;
+    let lost = "position=9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,8+0+0+w";
+    for (path, form, field, advice) in [
+        ("/en/play", "position=x&level=5", "position", "This is not a position."),
+        ("/en/play", lost, "position", "A position has 162 kumalaks, this one has 161."),
+        ("/fr/play", "position=x", "position", "Ce n’est pas une position."),
+        ("/ru/play", lost, "position", "В позиции должно быть 162 кумалака, а здесь 161."),
+        ("/kk/challenge", "custom=abc", "custom", "мысалы 15+10"),
+        ("/ky/challenge", "custom=abc&listed=1", "custom", "мисалы 15+10"),
+    ] {
+        let page = refuse(&app, path, form, "text/html").await;
+        assert_eq!(page.status, 400, "{path} {form}");
+        assert!(page.header("set-cookie").is_none(), "a refused form makes no player: {page:?}");
+        let problem = format!("id=\"{field}-error\" role=\"alert\">");
+        let (_, shown) = page.body.split_once(&problem).unwrap_or_else(|| panic!("{page:?}"));
+        assert!(shown.split_once("</p>").unwrap().0.contains(advice), "{path} {form}: {shown}");
+        assert!(!page.body.contains("expected"), "{path} {form}: {page:?}");
+        let json = refuse(&app, path, form, "application/json").await;
+        let body: Value = serde_json::from_str(&json.body).unwrap();
+        assert_eq!((json.status, &body["field"]), (400, &field.into()), "{body}");
+        assert!(body["text"].as_str().unwrap().contains(advice), "{body}");
+        assert!(body["reason"].as_str().unwrap().starts_with("expected"), "{body}");
+    }
+    // What was chosen and written stays.
+    let page = refuse(&app, "/en/play", "position=<x>&level=5&side=black", "text/html").await;
+    for kept in ["value=\"5\" selected", "value=\"black\" checked", "value=\"&#60;x&#62;\""] {
+        assert!(page.body.contains(kept), "{kept}: {page:?}");
+    }
+    let page = refuse(&app, "/en/challenge", "custom=soon&profile=open", "text/html").await;
+    for kept in ["value=\"soon\"", "value=\"open\" selected", "value=\"random\" checked"] {
+        assert!(page.body.contains(kept), "{kept}: {page:?}");
+    }
+}
+
+#[tokio::test]
+async fn numbers_of_clauses_are_links_to_the_rules() {
+    let app = Open::new().await;
+    for (path, link) in [
+        ("/kk/rules", "<a href=\"/kk/rules#R19\">R19</a>"),
+        ("/ru/clock", "<a href=\"/ru/rules#R29\" target=\"_blank\">R29</a>"),
+    ] {
+        let page = http(app.server, "GET", path, &[], "").await.unwrap();
+        assert!(page.body.contains(link), "{path}: {page:?}");
+    }
+    let rules = http(app.server, "GET", "/rules", &[], "").await.unwrap();
+    assert!(rules.body.contains("id=\"R19\"") && rules.body.contains("id=\"R29\""));
 }

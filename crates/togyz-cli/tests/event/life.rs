@@ -206,7 +206,7 @@ fn pairs_made_by_hand_are_taken_with_a_warning() {
     event.file("pairs.txt", "2\n1 2\n3 4\n");
     let ran = event.run(&["pair", "--by-hand", "pairs.txt", "--reason", "one clock less"]);
     assert_eq!(ran.code, 0, "{}", ran.err);
-    assert!(ran.err.contains("Bracket of 0 points"), "{}", ran.err);
+    assert!(ran.err.contains("Score bracket 0"), "{}", ran.err);
     assert_eq!(event.json(&["log", "--last", "1"])[0]["act"]["pair"]["by_hand"], "one clock less");
     event.done(&["undo"]);
     event.file("pairs.txt", "1\n1 9\n");

@@ -109,7 +109,8 @@ const TEMPLATES: &[(&str, &[&str])] = &[
     ("board-hint", &["place"]),
     ("board-thinking", &[]),
     ("board-your-turn", &[]),
-    ("board-their-turn", &["side"]),
+    ("play-turn-white", &[]),
+    ("play-turn-black", &[]),
     ("board-preview", &["place"]),
     ("board-confirm-resign", &[]),
     ("board-confirm-move", &["place"]),
@@ -278,7 +279,7 @@ mod tests {
     #[test]
     fn a_picture_tells_the_position_in_the_readers_language() {
         let svg = picture(Language::French, &Position::START, None, Side::Black);
-        assert!(svg.contains("Plateau de togyzkumalak, les Blancs jouent"));
+        assert!(svg.contains("Plateau de togyzkumalak, aux Blancs de jouer"));
         assert!(svg.contains("9, 9, 9, 9, 9, 9, 9, 9, 9"));
         assert!(svg.contains("var(--togyz-wood-top)"), "the page chooses the colours");
     }

@@ -24,7 +24,8 @@ use crate::identity::visitor::{Cookie, Visitor, known_or_new};
 use crate::lobby::challenge::Challenge;
 use crate::lobby::{CreateError, Paired, TakeError};
 use crate::pages::board;
-use crate::pages::game_form::{self, Created, given};
+use crate::pages::game_form::{self, Created, FieldError, given};
+use crate::pages::lobby;
 use crate::play::room::PlayerId;
 
 pub(crate) fn router() -> Router<Arc<App>> {
@@ -40,11 +41,11 @@ const FULL_LIST: Duration = Duration::from_secs(60);
 
 /// The form of `POST /challenge` and `POST /pair`, as `docs/server-protocol.md` describes it.
 #[derive(Debug, Default, Deserialize)]
-struct ChallengeForm {
-    side: Option<String>,
-    profile: Option<String>,
-    control: Option<String>,
-    custom: Option<String>,
+pub(crate) struct ChallengeForm {
+    pub(crate) side: Option<String>,
+    pub(crate) profile: Option<String>,
+    pub(crate) control: Option<String>,
+    pub(crate) custom: Option<String>,
     listed: Option<String>,
 }
 
@@ -60,7 +61,13 @@ async fn create(
     if given(&form.listed) == Some("1") && !app.lobby.has_space(visitor.0, block) {
         return Err(CreateError::TooMany.into());
     }
-    let (challenge, cookie) = settle(&app, visitor, address, &form).await?;
+    let player = visitor.0;
+    let (challenge, cookie) = match settle(&app, visitor, address, &form).await {
+        Err(Error::Unplayable(error)) if accept == Accept::Page && error.field == "custom" => {
+            return lobby::refused(&app, player, page, form, error).await;
+        }
+        settled => settled?,
+    };
     let id = challenge.id.clone();
     app.lobby.create(challenge, block).await?;
     Ok(Created::Challenge(id).answer(&page, accept, cookie))
@@ -102,9 +109,11 @@ async fn settle(
 }
 
 /// The challenge of a form; its maker is filled in later.
-fn read(form: &ChallengeForm, id: GameId, created: u64) -> Result<Challenge, String> {
-    let custom = given(&form.custom).is_some();
-    let (control, days) = game_form::terms(if custom { &form.custom } else { &form.control })?;
+fn read(form: &ChallengeForm, id: GameId, created: u64) -> Result<Challenge, FieldError> {
+    let (control, days) = match given(&form.custom) {
+        None => game_form::terms(&form.control)?,
+        Some(_) => game_form::terms(&form.custom).map_err(|error| error.in_field("custom"))?,
+    };
     let side = match given(&form.side) {
         None => None,
         Some(text) => game_form::side(text)?,
@@ -228,7 +237,7 @@ mod tests {
 
     use super::*;
 
-    fn read(form: &ChallengeForm) -> Result<Challenge, String> {
+    fn read(form: &ChallengeForm) -> Result<Challenge, FieldError> {
         super::read(form, GameId::random().unwrap(), 0)
     }
 
@@ -255,8 +264,16 @@ mod tests {
 
     #[test]
     fn a_wrong_form_says_what_was_expected() {
-        assert_eq!(read(&form("days-0")).unwrap_err(), "expected 1 to 14 days, found '0'");
-        assert_eq!(read(&form("days-x")).unwrap_err(), "expected 1 to 14 days, found 'x'");
-        assert!(read(&form("5+")).is_err());
+        for (control, reason) in [
+            ("days-0", "expected 1 to 14 days, found '0'"),
+            ("days-x", "expected 1 to 14 days, found 'x'"),
+            ("5+", "expected an increment of 0 to 3600 seconds, found ''"),
+        ] {
+            let error = read(&form(control)).unwrap_err();
+            assert_eq!((error.field, error.reason.as_str()), ("control", reason));
+            let custom = Some(control.to_owned());
+            let error = read(&ChallengeForm { custom, ..form("5+3") }).unwrap_err();
+            assert_eq!((error.field, error.reason.as_str()), ("custom", reason));
+        }
     }
 }

@@ -21,6 +21,7 @@ use crate::http::page::{Page, draw};
 use crate::http::prepared::fixed;
 use crate::http::{assets, modules};
 use crate::pages::board;
+use crate::pages::clauses::{self, Piece};
 
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new().route("/clock", fixed(clock))
@@ -115,6 +116,11 @@ impl ClockPage {
             Some(Choice { name, base: control.base()?.as_secs(), increment })
         };
         CONTROLS.into_iter().filter_map(choice).collect()
+    }
+
+    /// A text as its references to clauses and the rest.
+    fn pieces<'a>(&self, text: &'a str) -> Vec<Piece<'a>> {
+        clauses::pieces(text)
     }
 
     fn kinds(&self) -> [&'static str; 4] {

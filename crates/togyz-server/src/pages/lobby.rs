@@ -6,7 +6,8 @@ use std::sync::Arc;
 use askama::Template;
 use axum::Router;
 use axum::extract::State;
-use axum::response::Response;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use togyz::Profile;
 use togyz_wire::SideChoice;
@@ -17,6 +18,8 @@ use crate::http::page::{Page, draw, html};
 use crate::identity::visitor::Visitor;
 use crate::lobby::challenge::Challenge;
 use crate::pages::board;
+use crate::pages::challenges::ChallengeForm;
+use crate::pages::game_form::{FieldError, given, is_chosen};
 use crate::pages::own_games::{OwnGame, own_games};
 use crate::play::room::PlayerId;
 use crate::socket::feed;
@@ -52,6 +55,10 @@ struct LobbyPage {
     rows: Vec<Row>,
     /// The games in which it is the reader's turn.
     waiting: Vec<OwnGame>,
+    /// The choices of the form for a challenge.
+    form: ChallengeForm,
+    /// What to write instead of the time in the form.
+    problem: Option<String>,
     words: String,
 }
 
@@ -64,9 +71,20 @@ impl LobbyPage {
         CONTROLS
     }
 
-    /// Whether this time control is selected first.
-    fn usual(&self, control: &str) -> bool {
-        control == "10+5"
+    fn is_control(&self, control: &str) -> bool {
+        is_chosen(&self.form.control, "10+5", control)
+    }
+
+    fn is_profile(&self, profile: &str) -> bool {
+        is_chosen(&self.form.profile, Profile::default().name(), profile)
+    }
+
+    fn is_side(&self, side: &str) -> bool {
+        is_chosen(&self.form.side, "random", side)
+    }
+
+    fn custom(&self) -> &str {
+        given(&self.form.custom).unwrap_or_default()
     }
 
     fn profiles(&self) -> [&'static str; 3] {
@@ -90,7 +108,23 @@ async fn lobby(
 ) -> Result<Response, Error> {
     let challenges = Arc::clone(&app.lobby.list().borrow());
     let games = own_games(&app, player, &page, LOOKED_AT).await;
-    html(move || draw_lobby(page, player, &challenges, games)).await
+    html(move || draw_lobby(page, player, &challenges, games, ChallengeForm::default(), None)).await
+}
+
+/// The lobby again, with the choices of a refused form and advice beside the time.
+pub(crate) async fn refused(
+    app: &App,
+    player: Option<PlayerId>,
+    page: Page,
+    form: ChallengeForm,
+    error: FieldError,
+) -> Result<Response, Error> {
+    let page = page.at("/lobby");
+    let challenges = Arc::clone(&app.lobby.list().borrow());
+    let games = own_games(app, player, &page, LOOKED_AT).await;
+    let advice = error.advice(&page);
+    let draw = move || draw_lobby(page, player, &challenges, games, form, Some(advice));
+    Ok((StatusCode::BAD_REQUEST, html(draw).await?).into_response())
 }
 
 fn draw_lobby(
@@ -98,6 +132,8 @@ fn draw_lobby(
     player: Option<PlayerId>,
     challenges: &[Challenge],
     games: Vec<OwnGame>,
+    form: ChallengeForm,
+    problem: Option<String>,
 ) -> Result<String, Error> {
     let rows = feed::listed(challenges, player).into_iter().zip(challenges);
     let rows = rows.map(|(listed, challenge)| Row {
@@ -115,6 +151,8 @@ fn draw_lobby(
     draw(&LobbyPage {
         rows: rows.collect(),
         waiting: games.into_iter().filter(|game| game.waits).collect(),
+        form,
+        problem,
         words: board::people_words(page.language),
         page,
     })

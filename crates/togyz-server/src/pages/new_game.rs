@@ -7,6 +7,7 @@ use axum::extract::State;
 use axum::response::Response;
 use axum::routing::post;
 use serde::Deserialize;
+use togyz::notation::PositionError;
 use togyz::{BySide, Otau, Rules, Setup, Side};
 use togyz_engine::FULL_LEVEL;
 
@@ -18,7 +19,8 @@ use crate::http::form::Form;
 use crate::http::page::Page;
 use crate::id::random_side;
 use crate::identity::visitor::{Visitor, known_or_new};
-use crate::pages::game_form::{self, Created, given};
+use crate::pages::game_form::{self, Created, FieldError, given};
+use crate::pages::home;
 use crate::play::room::{Act, FIRST_VERSION, PlayerId, Room, Seat, Terms};
 
 /// The default level: one that a beginner can beat.
@@ -30,12 +32,12 @@ pub(crate) fn router() -> Router<Arc<App>> {
 
 /// The form of `POST /play`, as `docs/server-protocol.md` describes it.
 #[derive(Debug, Default, Deserialize)]
-struct NewGameForm {
-    level: Option<String>,
-    side: Option<String>,
-    profile: Option<String>,
-    control: Option<String>,
-    position: Option<String>,
+pub(crate) struct NewGameForm {
+    pub(crate) level: Option<String>,
+    pub(crate) side: Option<String>,
+    pub(crate) profile: Option<String>,
+    pub(crate) control: Option<String>,
+    pub(crate) position: Option<String>,
     first: Option<String>,
 }
 
@@ -50,7 +52,13 @@ async fn play(
     app.limits.game(address, player, app.time.now())?;
     // Everything is checked before a player is created.
     let read = settle(&form, player.unwrap_or(PlayerId(0)));
-    let (terms, first) = read.map_err(Error::Unplayable)?;
+    let (terms, first) = match read {
+        Ok(read) => read,
+        Err(error) if accept == Accept::Page && error.field == "position" => {
+            return home::refused(&app, player, page, form, error).await;
+        }
+        Err(error) => return Err(Error::Unplayable(error)),
+    };
     let (player, cookie) = known_or_new(&app, player).await?;
     let seats = BySide::from_fn(|side| match terms.seats[side] {
         Seat::Player(_) => Seat::Player(player),
@@ -65,15 +73,16 @@ async fn play(
     Ok(Created::Game(id).answer(&page, accept, cookie))
 }
 
-/// Reads the form. The error is shown to the sender.
-fn settle(form: &NewGameForm, player: PlayerId) -> Result<(Terms, Option<Otau>), String> {
+/// Reads the form.
+fn settle(form: &NewGameForm, player: PlayerId) -> Result<(Terms, Option<Otau>), FieldError> {
     let level = match given(&form.level) {
         None => FRIENDLY_LEVEL,
-        Some(text) => text
-            .parse()
-            .ok()
-            .filter(|level| (1..=FULL_LEVEL).contains(level))
-            .ok_or_else(|| format!("expected a level from 1 to {FULL_LEVEL}, found '{text}'"))?,
+        Some(text) => {
+            text.parse().ok().filter(|level| (1..=FULL_LEVEL).contains(level)).ok_or_else(|| {
+                let reason = format!("expected a level from 1 to {FULL_LEVEL}, found '{text}'");
+                FieldError::choice("level", reason)
+            })?
+        }
     };
     let side = match given(&form.side) {
         None => Side::White,
@@ -83,25 +92,26 @@ fn settle(form: &NewGameForm, player: PlayerId) -> Result<(Terms, Option<Otau>),
     let control = game_form::control(&form.control)?;
     let start = match given(&form.position) {
         None => Setup::START,
-        Some(text) => {
-            text.parse().map_err(|error: togyz::notation::PositionError| error.to_string())?
-        }
+        Some(text) => text.parse().map_err(|error: PositionError| FieldError::from(error))?,
     };
     let (player, computer) = (Seat::Player(player), Seat::Computer(level));
     let seats = BySide::from_fn(|seat| if seat == side { player } else { computer });
     let terms = Terms { rules: Rules::online(profile), start, control, days: None, seats };
-    let room = Room::new(terms).map_err(|error| error.to_string())?;
-    let Some(turn) = room.turn() else {
-        return Err("the game is over in this position".to_owned());
-    };
+    let room = Room::new(terms).map_err(PositionError::Illegal)?;
+    let turn = room.turn().ok_or_else(FieldError::over)?;
     let first = match given(&form.first) {
         None => None,
-        Some(_) if turn != side => return Err("the computer begins".to_owned()),
+        Some(_) if turn != side => {
+            return Err(FieldError::choice("first", "the computer begins"));
+        }
         Some(text) => {
             let otau = text.parse().ok().and_then(Otau::new);
-            let otau =
-                otau.ok_or_else(|| format!("expected an otau from 1 to 9, found '{text}'"))?;
-            room.game().position().play(otau).map_err(|error| error.to_string())?;
+            let otau = otau.ok_or_else(|| {
+                let reason = format!("expected an otau from 1 to 9, found '{text}'");
+                FieldError::choice("first", reason)
+            })?;
+            let played = room.game().position().play(otau);
+            played.map_err(|error| FieldError::choice("first", error.to_string()))?;
             Some(otau)
         }
     };
@@ -156,10 +166,12 @@ mod tests {
                 "the game is over in this position",
             ),
         ] {
-            assert_eq!(settle(&form(&[(field, value)]), PlayerId(1)).unwrap_err(), reason);
+            let error = settle(&form(&[(field, value)]), PlayerId(1)).unwrap_err();
+            assert_eq!((error.field, error.reason.as_str()), (field, reason));
         }
         assert!(settle(&form(&[("control", "-5")]), PlayerId(1)).is_err());
         let black = [("side", "black"), ("first", "3")];
-        assert_eq!(settle(&form(&black), PlayerId(1)).unwrap_err(), "the computer begins");
+        let error = settle(&form(&black), PlayerId(1)).unwrap_err();
+        assert_eq!(error.reason, "the computer begins");
     }
 }

@@ -13,6 +13,7 @@ use crate::error::Error;
 use crate::http::page::{Page, draw};
 use crate::http::prepared::fixed;
 use crate::pages::board;
+use crate::pages::clauses::{self, Piece};
 
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new()
@@ -39,6 +40,11 @@ impl RulesPage {
 
     fn profiles(&self) -> rules::ProfileTable {
         rules::PROFILES
+    }
+
+    /// A text as its references to clauses and the rest.
+    fn pieces<'a>(&self, text: &'a str) -> Vec<Piece<'a>> {
+        clauses::pieces(text)
     }
 
     /// The position before the move of a diagram, with the move marked.

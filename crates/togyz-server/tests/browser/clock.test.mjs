@@ -118,6 +118,7 @@ test('a fallen flag is shown, the clock goes on, and only a tap calls it', async
   await pass(page, 2 * MINUTE);
   await page.click('#call');
   assert.match(await page.textContent('#status'), /Both flags were down/);
+  assert.equal(await page.getAttribute('#status a', 'href'), '/rules#R19');
   await app.done(page);
 });
 

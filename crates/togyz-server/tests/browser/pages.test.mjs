@@ -157,17 +157,30 @@ test('without a script every page still says what matters', async () => {
   await app.done(page);
 });
 
-test('a bad position is refused beside its field, and nothing is lost', async () => {
-  const page = await app.page();
-  await page.goto(`${app.address}/`);
-  await page.click('summary');
-  await page.fill('#position', '9,9,9/1 0 0 w');
-  await page.click('#play button.main');
-  await page.waitForSelector('#play-error:not([hidden])');
-  assert.notEqual(await page.textContent('#play-error'), '');
-  assert.equal(await page.inputValue('#position'), '9,9,9/1 0 0 w');
-  page.complaints.splice(0, page.complaints.length, ...page.complaints.filter((line) => !line.includes('400')));
-  await app.done(page);
+test('a refused form says beside the field what to write, in the language of the page, and nothing is lost', async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await app.page({ javaScriptEnabled });
+    await page.goto(`${app.address}/fr`);
+    await page.selectOption('#level', '5');
+    await page.click('summary');
+    await page.fill('#position', '9,9,9/1 0 0 w');
+    await page.click('#play button.main');
+    await page.waitForSelector('#position-error:not([hidden])');
+    assert.match((await page.textContent('#position-error')) ?? '', /^Ce n’est pas une position\. Écrivez/);
+    assert.equal(await page.inputValue('#position'), '9,9,9/1 0 0 w');
+    assert.equal(await page.inputValue('#level'), '5');
+    await page.goto(`${app.address}/ru/lobby`);
+    await page.fill('#custom', 'скоро');
+    await page.click('#own button.main');
+    await page.waitForSelector('#custom-error');
+    assert.match((await page.textContent('#custom-error')) ?? '', /например 15\+10/);
+    assert.equal(await page.inputValue('#custom'), 'скоро');
+    await page.fill('#custom', '7+4');
+    await page.click('#own button.main');
+    await page.waitForURL(/\/ru\/c\/\w+$/);
+    page.complaints.splice(0, page.complaints.length, ...page.complaints.filter((line) => !line.includes('400')));
+    await app.done(page);
+  }
 });
 
 test('the language switch changes the page and is remembered', async () => {

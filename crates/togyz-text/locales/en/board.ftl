@@ -26,7 +26,6 @@ board-live = Back to the game.
 board-hint = Hint: { $place }.
 board-thinking = The computer thinks
 board-your-turn = Your turn
-board-their-turn = { $side } to move
 board-preview = The last kumalak would fall into { $place }.
 board-confirm-resign = Really resign?
 board-confirm-move = Chosen: { $place }. Choose it again to play.

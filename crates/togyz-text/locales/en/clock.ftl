@@ -37,7 +37,7 @@ clock-about-replace = Each player gets the time for the game less the time used,
 clock-about-one = This dial gets its true time, the other one stays.
 clock-about-both = The times left are added up and halved.
 clock-about-begun = Half of the time since the start counts as used for each player; nobody gets less than 25 minutes.
-clock-about-five = Nobody is left with less than five minutes: what is added for one is added for the opponent too (W VII).
+clock-about-five = Nobody is left with less than five minutes: what is added for one is added for the opponent too (R29).
 clock-used-white = Used by White
 clock-used-black = Used by Black
 clock-which = Which dial
@@ -45,7 +45,7 @@ clock-true-time = True time left
 clock-since = Time since the start
 clock-time-form = Minutes, or as 12:30 or 1:05:00
 clock-show = Show what it gives
-clock-bad-time = Expected a time such as 12:30 or 1:05:00.
+clock-bad-time = Write a time such as 12:30 or 1:05:00.
 clock-bad-used = Nobody can have used more than the whole time for the game.
 
 clock-confirm-title = Set the clock like this?
@@ -65,7 +65,7 @@ clock-begins = Who begins
 clock-lower = Lower or right dial
 clock-set-up = Set up the clock
 clock-erase = The times and the log of this game will be erased.
-clock-bad-control = Expected 1 second to 24 hours for the game, and at most an hour a move.
+clock-bad-control = Write 1 second to 24 hours for the game, and at most an hour a move.
 
 clock-log = Log
 clock-log-empty = Nothing has happened yet.

@@ -82,13 +82,13 @@ lesson-draw-1 = Black has 81 and needs only one more. Save the draw.
 lesson-draw-remember = Remember: whoever cannot win any more should look for the draw.
 
 lesson-atsyrau = Atsyrau
-lesson-atsyrau-about = A player who is to move and has no kumalak on his side loses, unless his kazan holds 81 or more. This is atsyrau.
+lesson-atsyrau-about = A player who is to move and has no kumalak on their side loses, unless their kazan holds 81 or more. This is atsyrau.
 lesson-atsyrau-1 = Leave Black without a kumalak.
 lesson-atsyrau-2 = Black is ahead in the kazans. Win all the same.
 lesson-atsyrau-remember = Remember: in the endgame keep kumalaks at home, and count your opponent’s moves.
 
 lesson-parity = Even and odd
-lesson-parity-about = Your opponent takes where his last kumalak makes an even number, so your odd heaps are in danger. One kumalak more, and a heap is safe: sowing is also defence.
+lesson-parity-about = Your opponent takes where the last kumalak of a move makes an even number, so your odd heaps are in danger. One kumalak more, and a heap is safe: sowing is also defence.
 lesson-parity-1 = All your heaps hold nine. Find the move after which Black can take at most two.
 lesson-parity-2 = Here one move leaves Black with nothing to take at all.
 lesson-parity-remember = Remember: before each move ask what your opponent will be able to take.

@@ -104,7 +104,7 @@ paper-players = { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
-paper-late = Who comes later than { $control } after the start loses the game.
+paper-late = A player who comes more than { $control } after the start loses the game.
 paper-started = The clocks were started: { $date }
 paper-by-hand = Paired by hand: { $reason }
 paper-open-boards = { $count ->

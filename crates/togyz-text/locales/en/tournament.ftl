@@ -2,9 +2,9 @@
 
 tournament-board = Board { $board }: { $white } (White) and { $black } (Black)
 tournament-bye = { $name } has the bye
-tournament-bracket = Bracket of { $points } points
+tournament-bracket = Score bracket { $points }
 tournament-bracket-bye = Nobody else is left
-tournament-player = { $name }: { $points } points, colours { $colours }, due: { $due }, floats: last round { $last }, the round before { $before }
+tournament-player = { $name }: score { $points }, colours { $colours }, due: { $due }, floats: last round { $last }, the round before { $before }
 tournament-colours-none = none yet
 tournament-due-none = nothing
 tournament-due-white-mild = White, mildly
@@ -52,5 +52,5 @@ tournament-breach-missing = { $name } is not paired
 tournament-breach-meet = { $white } and { $black } must not meet: they have met, are due the same colour absolutely, or are forbidden
 tournament-breach-bye = { $name } must not have the bye: there was a bye or a point without a game before
 tournament-breach-colours = { $white } should have White against { $black }
-tournament-breach-bracket = Bracket of { $points } points: { $criterion }: { $without } instead of { $with }
-tournament-breach-order = Bracket of { $points } points: as good by every criterion, but not the first in the order of the rules
+tournament-breach-bracket = Score bracket { $points }: { $criterion }: { $without } instead of { $with }
+tournament-breach-order = Score bracket { $points }: as good by every criterion, but not the first in the order of the rules

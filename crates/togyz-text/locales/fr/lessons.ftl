@@ -22,26 +22,26 @@ lesson-all = Toutes les leçons
 lesson-no-script = Pour jouer sur le plateau, autorisez JavaScript pour cette page. Les exercices :
 
 lesson-sowing = Semer
-lesson-sowing-about = Votre rangée est celle du bas, otau 1 à 9 de gauche à droite. Un coup prend tous les kumalaks d’un de vos otau. Le premier retourne d’où il vient, les autres vont un par un vers la droite, puis dans la rangée adverse.
-lesson-sowing-1 = Choisissez n’importe lequel de vos otau et regardez.
-lesson-sowing-2 = Jouez pour que le dernier kumalak tombe dans votre otau 9.
-lesson-sowing-3 = Maintenant, que le dernier tombe dans l’otau 4 des Noirs.
+lesson-sowing-about = Votre rangée est celle du bas, cases 1 à 9 de gauche à droite. Un coup prend tous les kumalaks d’une de vos cases. Le premier retourne d’où il vient, les autres vont un par un vers la droite, puis dans la rangée adverse.
+lesson-sowing-1 = Choisissez n’importe laquelle de vos cases et regardez.
+lesson-sowing-2 = Jouez pour que le dernier kumalak tombe dans votre case 9.
+lesson-sowing-3 = Maintenant, que le dernier tombe dans la case 4 des Noirs.
 lesson-sowing-remember = À retenir : neuf kumalaks finissent huit cases plus loin.
 
 lesson-single = Un seul kumalak
-lesson-single-about = Un kumalak seul ne revient pas : il avance d’un otau et laisse le sien vide.
-lesson-single-1 = Amenez un kumalak dans votre otau 3.
-lesson-single-2 = Jouez un kumalak seul pour qu’il fasse deux dans un otau des Noirs, et prenez-les.
+lesson-single-about = Un kumalak seul ne revient pas : il avance d’une case et laisse la sienne vide.
+lesson-single-1 = Amenez un kumalak dans votre case 3.
+lesson-single-2 = Jouez un kumalak seul pour qu’il fasse deux dans une case des Noirs, et prenez-les.
 lesson-single-remember = À retenir : les kumalaks seuls sont rapides, mais ils laissent un vide.
 
 lesson-laps = Un tour complet
-lesson-laps-about = Un tas de 19 ou plus fait tout le tour et dépasse l’otau de départ. Aucun otau n’est sauté.
+lesson-laps-about = Un tas de 19 ou plus fait tout le tour et dépasse la case de départ. Aucune case n’est sautée.
 lesson-laps-1 = Jouez un tas de 20 dont le dernier kumalak reste de votre côté.
 lesson-laps-2 = Jouez maintenant l’autre tas de 20. Il prend beaucoup.
 lesson-laps-remember = À retenir : un tas de 19 finit où il a commencé, 20 finit une case plus loin.
 
 lesson-capture = Prendre
-lesson-capture-about = Si votre dernier kumalak tombe dans un otau adverse et y rend le nombre pair, vous prenez tout. De votre côté, rien n’est pris.
+lesson-capture-about = Si votre dernier kumalak tombe dans une case adverse et y rend le nombre pair, vous prenez tout. De votre côté, rien n’est pris.
 lesson-capture-1 = Un de vos coups prend des kumalaks. Trouvez-le.
 lesson-capture-2 = Et ici ?
 lesson-capture-remember = À retenir : cherchez les tas impairs de l’adversaire ; un de plus les rend pairs.
@@ -53,16 +53,16 @@ lesson-choice-2 = Encore : prenez le maximum.
 lesson-choice-remember = À retenir : un bon joueur compte les neuf coups.
 
 lesson-tuzdyk = Le tuzdyk
-lesson-tuzdyk-about = Si votre dernier kumalak fait exactement trois dans un otau adverse, cet otau devient votre tuzdyk. Vous prenez les trois, et désormais tout kumalak qui y tombe est à vous.
+lesson-tuzdyk-about = Si votre dernier kumalak fait exactement trois dans une case adverse, cette case devient votre tuzdyk. Vous prenez les trois, et désormais tout kumalak qui y tombe est à vous.
 lesson-tuzdyk-1 = Faites un tuzdyk.
 lesson-tuzdyk-2 = Ici, des coups prennent douze. Faites quand même un tuzdyk : il rapporte jusqu’à la fin.
 lesson-tuzdyk-remember = À retenir : cherchez les tas de deux ; un de plus fait trois.
 
 lesson-limits = Les limites du tuzdyk
-lesson-limits-about = Vous ne pouvez avoir qu’un tuzdyk. L’otau 9 n’en devient jamais un, et il ne peut porter le même numéro que le tuzdyk adverse. Là où il est interdit, les trois restent.
-lesson-limits-1 = Deux coups font trois. L’un tombe dans l’otau 9. Jouez celui qui donne un tuzdyk.
-lesson-limits-2 = Le tuzdyk des Noirs est votre otau 1. Faites un tuzdyk là où c’est permis.
-lesson-limits-remember = À retenir : un tuzdyk chacun, jamais le neuvième, jamais le même numéro.
+lesson-limits-about = Vous ne pouvez avoir qu’un tuzdyk. La case 9 n’en devient jamais un, et il ne peut porter le même numéro que le tuzdyk adverse. Là où il est interdit, les trois restent.
+lesson-limits-1 = Deux coups font trois. L’un finit dans la case 9. Jouez celui qui donne un tuzdyk.
+lesson-limits-2 = Le tuzdyk des Noirs est votre case 1. Faites un tuzdyk là où c’est permis.
+lesson-limits-remember = À retenir : un tuzdyk chacun, jamais la case 9, jamais le même numéro.
 
 lesson-harvest = La récolte
 lesson-harvest-about = Un tuzdyk travaille pour son propriétaire, quel que soit le semeur. Un gros tas y passe plusieurs fois.

@@ -143,7 +143,7 @@ paper-match = Match { $number }
 
 # Tables.
 paper-cross-table-about = 12B1 : gain avec les Blancs contre le numéro 12 ; N Noirs, ½ nulle, + et - forfait ; ex. : sans adversaire ; +1, +½, +0 : points sans partie.
-paper-grid-about = Une case est le résultat du joueur de la ligne : 1 gain, ½ nulle, 0 perte, + et - forfait ; entre parenthèses ses propres kumalaks.
+paper-grid-about = Chaque cellule donne le résultat du joueur de la ligne : 1 gain, ½ nulle, 0 perte, + et - forfait ; entre parenthèses ses propres kumalaks.
 paper-cell-white = B
 paper-cell-black = N
 paper-cell-bye = ex.
@@ -216,9 +216,9 @@ paper-penalties-about = Trois avertissements peuvent coûter un point, quatre l�
 paper-penalty-point = un point
 paper-penalty-exclusion = exclusion
 paper-given = prononcée
-paper-waived = levée
-paper-lifted = levé
-paper-withdrawn-note = retirée
+paper-waived = non prononcée
+paper-lifted = levée
+paper-withdrawn-note = retiré
 paper-points-changes = Points accordés ou retirés
 paper-nothing-changes = rien ne change
 paper-excluded = Exclus

@@ -3,7 +3,7 @@
 people-menu = Jouer
 people-title = Jouer contre quelqu’un
 people-quick = Partie rapide
-people-quick-about = Choisissez un temps. Vous jouez avec qui attend la même partie, ou vous attendez le suivant.
+people-quick-about = Choisissez un temps. Vous jouez contre la première personne qui attend la même partie, ou vous attendez la suivante.
 people-days = { $count ->
     [one] { $count } jour par coup
    *[other] { $count } jours par coup
@@ -21,16 +21,16 @@ people-your-turn = Parties qui vous attendent
 people-turn-name = à vous de jouer
 people-challenge = On vous propose une partie
 people-challenge-own = Votre partie attend un adversaire
-people-send = Envoyez ce lien à votre adversaire. La partie commence dès qu’il accepte.
+people-send = Envoyez ce lien à votre adversaire. La partie commence dès qu’elle est acceptée.
 people-listed = Elle figure parmi les parties ouvertes tant que cette page est ouverte.
 people-accept = Jouer cette partie
 people-withdraw = Retirer
 people-gone = Cette partie a été retirée.
-people-no-script = Sans JavaScript cette page ne se renouvelle pas. Rechargez-la de temps en temps.
+people-no-script = Sans JavaScript cette page ne s’actualise pas. Rechargez-la de temps en temps.
 people-here = L’adversaire est là.
-people-away = L’adversaire est absent.
-people-left-soon = L’adversaire est parti. Vous pourrez réclamer la victoire dans { $seconds } s.
-people-left = L’adversaire est parti et ne revient pas.
+people-away = L’adversaire n’est pas là.
+people-left-soon = L’adversaire n’est plus là. Vous pourrez réclamer la victoire dans { $seconds } s.
+people-left = L’adversaire n’est plus là et ne revient pas.
 people-claim-left = Réclamer la victoire
 people-watchers = Spectateurs : { $count }
 people-asked-back = Votre adversaire demande à reprendre son coup.
@@ -52,7 +52,7 @@ people-phrase-good-luck = Bonne chance !
 people-phrase-well-played = Bien joué !
 people-phrase-thanks = Merci !
 people-phrase-one-moment = Un instant, s’il vous plaît.
-people-phrase-sorry = Je suis désolé.
+people-phrase-sorry = Excusez-moi.
 people-phrase-good-game = Belle partie !
 people-phrase-bye = Au revoir !
 

@@ -16,7 +16,7 @@ play-profile = Règles : { $profile }
 play-key-move = jouer
 play-key-undo = reprendre
 play-key-redo = avancer
-play-key-flip = tourner le tablier
+play-key-flip = tourner le plateau
 play-key-replay = revoir
 play-key-speed = vitesse
 play-key-resign = abandonner
@@ -37,7 +37,7 @@ play-speed = Vitesse : { $speed ->
    *[normal] normale
 }
 play-language-changed = Langue : { $language }
-play-flipped = Le tablier est tourné.
+play-flipped = Le plateau est tourné.
 play-undone = Le coup est repris.
 play-redone = Le coup est rejoué.
 play-new-game = Une nouvelle partie commence.
@@ -148,7 +148,7 @@ play-thinking = L’ordinateur réfléchit
 play-error-thinking = C’est à l’ordinateur de jouer.
 play-hint = Le moteur propose la case { $otau }.
 play-hint-thinking = Recherche d’un bon coup…
-play-key-hint = conseil
+play-key-hint = indice
 play-lines-help = Écrivez un coup comme 7, 76, 76X ou 76(10), ou un de ces mots : help, board, undo, redo, hint, draw, yes, no, claim, resign, new, save FILE, quit.
 play-lines-unknown = { $move } n’est ni un coup ni un mot connu ici. Écrivez help pour les voir tous.
 play-lines-side = { $move } est écrit pour l’autre camp.

@@ -23,11 +23,11 @@ server-error-play-about = Un des réglages ne peut pas être joué. Rien n’est
 server-error-bad = Le serveur n’a pas compris
 server-error-bad-about = La demande n’était pas complète. Revenez en arrière, rechargez la page et réessayez. Vos parties sont en sécurité.
 server-error-foreign = Cela vient d’un autre site
-server-error-foreign-about = Pour votre sécurité, le serveur n’écoute que ses propres pages. Commencez par la page d’accueil.
+server-error-foreign-about = Pour votre sécurité, le serveur n’accepte que les demandes de ses propres pages. Commencez par la page d’accueil.
 server-error-blocked = Votre adresse est bloquée
 server-error-blocked-about = La personne qui gère ce site refuse les demandes de votre adresse.
 server-error-misdirected = Ce n’est pas une adresse de ce site
-server-error-misdirected-about = Ouvrez le site par sa propre adresse. La personne qui gère le serveur peut la régler.
+server-error-misdirected-about = Ouvrez le site par sa propre adresse. La personne qui gère le serveur la règle avec --public-url.
 server-error-too-many = Un peu plus lentement, s’il vous plaît
 server-error-too-many-about = Trop de demandes sont venues de votre adresse. Attendez une minute et réessayez. Vos parties sont en sécurité.
 server-error-failed = Quelque chose s’est cassé chez nous
@@ -35,7 +35,7 @@ server-error-failed-about = Ce n’est pas votre faute, et chaque coup confirmé
 
 server-refused-stale = Le plateau a changé entre-temps. Regardez de nouveau.
 server-refused-illegal = Cette case ne peut pas être jouée.
-server-refused-turn = C’est le tour de l’adversaire.
+server-refused-turn = C’est à l’adversaire de jouer.
 server-refused-over = La partie est terminée.
 server-refused-seat = Vous regardez cette partie et ne pouvez pas y jouer.
 server-refused-not-now = Ce n’est pas possible maintenant.
@@ -44,5 +44,11 @@ server-refused-unknown-game = Cette partie n’existe pas.
 server-refused-not-joined = Rechargez la page, s’il vous plaît.
 server-refused-malformed = Le serveur n’a pas compris. Rechargez la page, s’il vous plaît.
 server-refused-too-many = Trop de demandes. Attendez un instant.
-server-refused-busy = L’ordinateur a trop de réflexions en cours. Demandez de nouveau dans un instant.
+server-refused-busy = L’ordinateur est occupé. Demandez de nouveau dans un instant.
 server-refused-failed = Le serveur n’a pas pu l’enregistrer. Rien n’a changé ; réessayez.
+
+# Advice beside a field of a refused form: what to write. $found is a number of kumalaks.
+form-position = Ce n’est pas une position. Écrivez neuf nombres pour les Blancs, neuf pour les Noirs, les deux kazans, puis w ou b, comme dans l’exemple. Un tuzdyk s’écrit X.
+form-position-kumalaks = Une position a 162 kumalaks, celle-ci en a { $found }. Recomptez les cases et les kazans.
+form-position-over = La partie est finie dans cette position. Écrivez-en une où l’on peut encore jouer.
+form-time = Écrivez les minutes et les secondes par coup, par exemple 15+10. Au plus 1440 minutes et 3600 secondes par coup.

@@ -2,9 +2,9 @@
 
 tournament-board = Table { $board } : { $white } (Blancs) et { $black } (Noirs)
 tournament-bye = { $name } est exempt
-tournament-bracket = Groupe à { $points } points
+tournament-bracket = Groupe de score { $points }
 tournament-bracket-bye = Il ne reste personne d’autre
-tournament-player = { $name } : { $points } points, couleurs { $colours }, attend : { $due }, flottements : dernière ronde { $last }, ronde précédente { $before }
+tournament-player = { $name } : score { $points }, couleurs { $colours }, attend : { $due }, flottements : dernière ronde { $last }, ronde précédente { $before }
 tournament-colours-none = aucune
 tournament-due-none = rien
 tournament-due-white-mild = les Blancs, légèrement
@@ -52,5 +52,5 @@ tournament-breach-missing = { $name } n’est pas apparié
 tournament-breach-meet = { $white } et { $black } ne doivent pas se rencontrer : déjà rencontrés, même couleur absolument due, ou paire interdite
 tournament-breach-bye = { $name } ne doit pas être exempt : déjà exempt ou point sans partie
 tournament-breach-colours = { $white } devrait avoir les Blancs contre { $black }
-tournament-breach-bracket = Groupe à { $points } points : { $criterion } : { $without } au lieu de { $with }
-tournament-breach-order = Groupe à { $points } points : aussi bon selon tous les critères, mais pas le premier dans l’ordre du règlement
+tournament-breach-bracket = Groupe de score { $points } : { $criterion } : { $without } au lieu de { $with }
+tournament-breach-order = Groupe de score { $points } : aussi bon selon tous les critères, mais pas le premier dans l’ordre du règlement

@@ -8,7 +8,7 @@ analyse-head-win = Жеңіс
 analyse-head-draw = Тең
 analyse-head-loss = Жеңіліс
 analyse-head-depth = Тереңдік
-analyse-head-line = Желі
+analyse-head-line = Нұсқа
 
 # In the column of scores, for the side to move; a ply is one move of one player.
 analyse-wins = { $count ->

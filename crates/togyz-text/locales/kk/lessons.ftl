@@ -7,11 +7,11 @@ lesson-done = өтілді
 
 lesson-right = Дұрыс!
 
-lesson-wrong = Бұл жүріс емес. Соңғы құмалақ қайда түскенін қарап, қайта көріңіз.
+lesson-wrong = Бұл жүріс емес. Соңғы құмалақ қайда түскенін қарап, қайталап көріңіз.
 
 lesson-finished = Сабақ аяқталды.
 
-lesson-retry = Қайта көру
+lesson-retry = Қайталап көру
 
 lesson-next-task = Келесі тапсырма
 lesson-next = Келесі сабақ

@@ -1,15 +1,15 @@
 # Awaits review by native speakers of Kyrgyz.
 # The board on a page: what a screen reader hears, and the short notices beside it. Names in braces are filled in by the page.
 
-board-title-white = Тогуз коргоол тактайы, ак жүрөт
-board-title-black = Тогуз коргоол тактайы, кара жүрөт
+board-title-white = Тогуз коргоол тактасы, ак жүрөт
+board-title-black = Тогуз коргоол тактасы, кара жүрөт
 board-row-white = Актын үйлөрү, 1ден 9га чейин: { $row }.
 board-row-black = Каранын үйлөрү, 1ден 9га чейин: { $row }.
 board-tuzdyk = туз
 board-label = { $place }, { $name }: { $kumalaks }
 board-label-tuzdyk = { $place }, { $name }: туз ({ $side })
 board-kazan-label = { $place }: { $kumalaks }
-board-announce = { $number }-жүрүш, { $side }: { $from } → { $to }.
+board-announce = { $number }-жүрүш, { $side }: { $from }нөн { $to }нө.
 board-announce-captured = Утуп алынды: { $kumalaks }.
 board-announce-tuzdyk = Туз!
 board-announce-nothing = Эч нерсе утуп алынган жок.
@@ -27,14 +27,13 @@ board-live = Оюнга кайтып келдиңиз.
 board-hint = Кеңеш: { $place }.
 board-thinking = Компьютер ойлонуп жатат
 board-your-turn = Сиздин кезегиңиз
-board-their-turn = Кезек: { $side }
 board-preview = Акыркы коргоол бул жерге түшөт: { $place }.
-board-confirm-resign = Чын эле багынасызбы?
+board-confirm-resign = Чын эле багынып бересизби?
 board-confirm-move = Тандалды: { $place }. Жүрүү үчүн дагы бир жолу тандаңыз.
 board-copied = Көчүрүлдү.
 board-not-copied = Браузер көчүрүүгө уруксат берген жок.
 board-offer-armed = Кийинки жүрүшүңүз менен бирге тең чыгуу сунушталат.
 board-offer-sent = Тең чыгуу сунушу жөнөтүлдү.
-board-not-started = Оюнду баштоо мүмкүн болгон жок. Бир аздан кийин кайра көрүңүз.
+board-not-started = Оюнду баштоо мүмкүн болгон жок. Бир аздан кийин кайра аракет кылыңыз.
 board-sound-on = Үн күйгүзүлдү.
 board-sound-off = Үн өчүрүлдү.

@@ -57,8 +57,8 @@ ending-atsyrau = { $winner ->
    *[none] Атсыроо, казанда 81 коргоол: тең чыгуу.
 }
 ending-resignation = { $winner ->
-    [white] Кара багынды. Ак жеңди.
-   *[black] Ак багынды. Кара жеңди.
+    [white] Кара багынып берди. Ак жеңди.
+   *[black] Ак багынып берди. Кара жеңди.
 }
 ending-agreement = Макулдашуу боюнча тең чыгуу.
 ending-repetition = Позиция кайталанды: тең чыгуу.
@@ -97,7 +97,7 @@ ending-unknown = Оюн кантип бүткөнү жазылган эмес.
 ending-majority-name = 81ден көп
 ending-draw81-name = 81:81
 ending-atsyrau-name = атсыроо
-ending-resignation-name = багынуу
+ending-resignation-name = багынып берүү
 ending-agreement-name = макулдашуу
 ending-repetition-name = кайталануу
 ending-chylymov-name = А. Чылымовдун позициясы

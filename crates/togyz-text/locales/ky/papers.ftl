@@ -3,7 +3,7 @@
 
 # Titles of the papers.
 paper-title-application = Катышууга арыз
-paper-title-start-list = Старттык тизме
+paper-title-start-list = Баштапкы тизме
 paper-title-place-cards = Үстөл карточкалары
 paper-title-pairings = Түгөйлөр
 paper-title-seating = Отуруу тартиби
@@ -74,7 +74,7 @@ paper-role = Кызматы
 paper-remark = Эскертме
 paper-captain = Капитан
 paper-teams = Командалар
-paper-team-players = Тактай боюнча курам
+paper-team-players = Такта боюнча курам
 paper-penalty = Жаза
 paper-yes = ооба
 paper-no = жок
@@ -99,7 +99,7 @@ paper-application-accepted = Калыстар коллегиясы кабыл а
 
 # A round.
 paper-round = { $round }-тур
-paper-board = { $number }-тактай
+paper-board = { $number }-такта
 paper-labelled = { $label }: { $text }
 paper-players = { $count ->
     [one] { $count } катышуучу
@@ -109,8 +109,8 @@ paper-late = { $control } убакыттан ашык кечиккен оюнч�
 paper-started = Саат иштетилди: { $date }
 paper-by-hand = Түгөйлөр кол менен түзүлдү: { $reason }
 paper-open-boards = { $count ->
-    [one] { $count } тактайда жыйынтык азырынча жок.
-   *[other] { $count } тактайда жыйынтык азырынча жок.
+    [one] { $count } тактада жыйынтык азырынча жок.
+   *[other] { $count } тактада жыйынтык азырынча жок.
 }
 paper-bye-allocated = бош
 paper-bye-full = бош, бир упай
@@ -122,11 +122,11 @@ paper-offers = Тең чыгуу сунуштары
 paper-clocks = Саатты оңдоо
 paper-corrections = Оңдолгон жыйынтыктар
 paper-incidents = Окуялар
-paper-protests = Нааразычылыктар жана апелляциялар
+paper-protests = Нааразылыктар жана апелляциялар
 paper-upheld = канааттандырылды
 paper-rejected = четке кагылды
 paper-appeal = апелляция
-paper-provisional = Алдын ала натыйжалар (?), оюндар бүтө элек (тур - тактай): { $boards }
+paper-provisional = Алдын ала жыйынтыктар (?), оюндар бүтө элек (тур - такта): { $boards }
 paper-drawn-games-about = Калыс эки оюнчунун катышуусунда жазды.
 
 # The form for moves.
@@ -136,8 +136,8 @@ paper-after-move = { $move } жүрүшүнөн кийин
 paper-final-position = Оюндун аягы: { $move }
 
 # Matches of teams.
-paper-toss = Чүчүкулак боюнча биринчи тактайда ак: { $name }
-paper-first-white = Биринчи тактайда ак: { $name }
+paper-toss = Чүчүкулак боюнча биринчи тактада ак: { $name }
+paper-first-white = Биринчи тактада ак: { $name }
 paper-extra-game = Кошумча оюн (ак - кара): { $pair }: { $result }
 paper-field-lost = Утулган оюндардагы коргоолдор
 paper-match = { $number }-матч
@@ -161,8 +161,8 @@ paper-tiebreak-rtg = Рейтинг
 paper-tiebreak-sno = Номери
 paper-tiebreak-kum = Коргоол
 paper-tiebreak-kuml = Утулганда коргоол
-paper-tiebreak-bp = Тактай упайы
-paper-tiebreak-b1 = Биринчи тактай
+paper-tiebreak-bp = Такта упайы
+paper-tiebreak-b1 = Биринчи такта
 paper-tiebreak-lot = Чүчүкулак
 paper-tiebreak-about-bh = атаандаштардын упайларынын суммасы
 paper-tiebreak-about-de = упайы тең оюнчулардын өз ара оюндарындагы орду
@@ -178,15 +178,15 @@ paper-tiebreak-about-rep = ойноого келген турлар
 paper-tiebreak-about-ks = упайдын жок дегенде жарымын алгандарга каршы упай (Койя)
 paper-tiebreak-about-kum = бардык оюндардагы өз коргоолу
 paper-tiebreak-about-kuml = утулган оюндардагы өз коргоолу
-paper-tiebreak-about-bp = бардык тактайлардагы упай
-paper-tiebreak-about-b1 = биринчи тактайлардагы упай
+paper-tiebreak-about-bp = бардык такталардагы упай
+paper-tiebreak-about-b1 = биринчи такталардагы упай
 paper-tiebreak-about-aro = атаандаштардын орточо рейтинги
 paper-tiebreak-about-tpr = ушул мелдештеги рейтинг
 paper-tiebreak-about-ptp = ушул упай күтүлгөн эң төмөн рейтинг
 paper-tiebreak-about-apro = атаандаштардын ушул мелдештеги орточо рейтинги
 paper-tiebreak-about-appo = атаандаштардын күтүлгөн эң төмөн рейтингинин орточосу
 paper-tiebreak-about-rtg = өз рейтинги
-paper-tiebreak-about-sno = старттык номер
+paper-tiebreak-about-sno = баштапкы номер
 paper-tiebreak-about-num = ойнолгон оюндардын саны
 paper-tiebreak-about-otb = тактада алган упай
 paper-tiebreak-about-lot = чүчүкулак
@@ -196,17 +196,17 @@ paper-tiebreak-about-limit = чек жарым упайга жылдырылга
 
 # Lots.
 paper-lots-about = Чүчүкулакты программа салды. Ошол эле сан ошол эле чүчүкулакты берет, андыктан аны ар ким текшере алат.
-paper-lot-numbers = Старттык номерлер
+paper-lot-numbers = Баштапкы номерлер
 paper-lot-equal = Рейтинги бирдей же рейтинги жок оюнчулар
-paper-lot-teams = Командалардын жуптоо номерлери
+paper-lot-teams = Командалардын түгөйлөштүрүү номерлери
 paper-lot-first-colour = Биринчи турдагы биринчи номердин түсү
 paper-lot-cup = Кубок торундагы орундар
 paper-lot-places = Көрсөткүчтөр бөлбөгөн орундар
 paper-lot-colour = 1-номер баштай турган түс: { $side }
 paper-seed = Чүчүкулак саны
 paper-drawn = Чүчүкулак
-paper-pair = Жуп
-paper-lot-white = 1-тактайда ак
+paper-pair = Түгөй
+paper-lot-white = 1-тактада ак
 
 # Notes, penalties, incidents.
 paper-notes = Эскертүүлөр

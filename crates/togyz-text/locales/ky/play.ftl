@@ -20,7 +20,7 @@ play-key-redo = алдыга
 play-key-flip = тактаны буруу
 play-key-replay = кайра көрсөтүү
 play-key-speed = ылдамдык
-play-key-resign = багынуу
+play-key-resign = багынып берүү
 play-key-draw = тең чыгуу
 play-key-claim = тең чыгууну талап кылуу
 play-key-save = сактоо
@@ -84,8 +84,8 @@ play-error-no-offer = { $side ->
 play-error-key = { $key } баскычы бул жерде иштебейт.
 
 play-confirm-resign = { $side ->
-    [white] Ак оюнчу, багынасызбы?
-   *[black] Кара оюнчу, багынасызбы?
+    [white] Ак оюнчу, багынып бересизби?
+   *[black] Кара оюнчу, багынып бересизби?
 }
 play-confirm-draw = { $side ->
     [white] Ак тең чыгууну сунуштайт. Кара оюнчу, макулсузбу?

@@ -21,14 +21,14 @@ standings-head-change = Өзгөрүү
 standings-head-glicko = Глико-2
 
 # Teams: how a match was decided, and the table.
-standings-head-board = Тактай
+standings-head-board = Такта
 standings-head-white = Ак
 standings-head-black = Кара
 standings-head-team = Команда
 standings-head-match-points = Матч упайы
-standings-head-board-points = Тактай упайы
+standings-head-board-points = Такта упайы
 standings-head-lost = Утулган оюндарда
-standings-head-first-board = Биринчи тактай
+standings-head-first-board = Биринчи такта
 standings-head-round = Тур
 standings-head-match = Матч
 standings-head-result = Жыйынтык
@@ -53,7 +53,7 @@ cup-no-champion = Кубоктун ээси жок: финалисттердин
 # What decided a team match: its result, the kumalaks in lost games, the first board, an extra game.
 cup-by-result = жыйынтык
 cup-by-lost-kumalaks = утулган оюндардагы коргоолдор
-cup-by-first-board = биринчи тактай
+cup-by-first-board = биринчи такта
 cup-by-extra-game = кошумча оюн
 cup-needs-extra = тең: ар бирине 25 мүнөттөн кошумча оюн
 cup-lost-by-both = экөө тең утулду

@@ -113,9 +113,9 @@ paper-open-boards = { $count ->
     [few] { $count } доски пока без результата.
    *[many] { $count } досок пока без результата.
 }
-paper-bye-allocated = свободен от игры
-paper-bye-full = свободен, одно очко
-paper-bye-half = свободен, пол-очка
+paper-bye-allocated = свободный тур
+paper-bye-full = свободный тур, одно очко
+paper-bye-half = свободный тур, пол-очка
 paper-bye-zero = не играет
 paper-rests = отдыхает
 paper-nobody = никого
@@ -218,7 +218,7 @@ paper-penalties-about = За три замечания может быть сн�
 paper-penalty-point = одно очко
 paper-penalty-exclusion = исключение
 paper-given = применено
-paper-waived = отменено
+paper-waived = не применено
 paper-lifted = отменено
 paper-withdrawn-note = снято
 paper-points-changes = Добавленные и снятые очки

@@ -31,8 +31,8 @@ play-yes = да
 play-no = нет
 
 play-speed = Скорость: { $speed ->
-    [slow] медленно
-    [fast] быстро
+    [slow] медленная
+    [fast] быстрая
     [off] без движения
    *[normal] обычная
 }

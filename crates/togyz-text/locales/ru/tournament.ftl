@@ -1,8 +1,8 @@
 # Pairing explained, and what a pairing made by hand breaks.
 
 tournament-board = Доска { $board }: { $white } (белые) и { $black } (чёрные)
-tournament-bye = { $name } свободен от игры
-tournament-bracket = Группа с { $points } очками
+tournament-bye = { $name }: свободный тур
+tournament-bracket = Группа, очков: { $points }
 tournament-bracket-bye = Больше никого не осталось
 tournament-player = { $name }: очки { $points }, цвета { $colours }, положено: { $due }, переходы: в прошлом туре { $last }, туром раньше { $before }
 tournament-colours-none = пока нет
@@ -50,7 +50,7 @@ tournament-breach-absent = { $name } не участвует в этом тур�
 tournament-breach-twice = { $name } стоит в двух парах
 tournament-breach-missing = { $name } остаётся без пары
 tournament-breach-meet = { $white } и { $black } не могут встречаться: уже играли, обоим безусловно положен один цвет или пара запрещена
-tournament-breach-bye = { $name } не может быть свободен: уже был свободен или получил очко без игры
-tournament-breach-colours = { $white } должен играть белыми против { $black }
-tournament-breach-bracket = Группа с { $points } очками: { $criterion }: { $without } вместо { $with }
-tournament-breach-order = Группа с { $points } очками: по всем критериям не хуже, но не первая в порядке правил
+tournament-breach-bye = { $name }: свободный тур невозможен, уже был свободный тур или очко без игры
+tournament-breach-colours = Белыми должен играть участник { $white }, соперник: { $black }
+tournament-breach-bracket = Группа, очков { $points }: { $criterion }: { $without } вместо { $with }
+tournament-breach-order = Группа, очков { $points }: по всем критериям не хуже, но не первая в порядке правил

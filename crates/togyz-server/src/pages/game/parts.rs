@@ -147,10 +147,7 @@ pub(super) fn turn(page: &Page, room: &Room, you: Option<Side>) -> String {
         (Some(_), _) => String::new(),
         (None, Some(you)) if you == side => page.t("board-your-turn"),
         (None, Some(_)) if room.terms().level(side).is_some() => page.t("board-thinking"),
-        (None, _) => {
-            let name = page.t(&format!("side-{}", word(side)));
-            page.t1("board-their-turn", "side", &name)
-        }
+        (None, _) => page.t(&format!("play-turn-{}", word(side))),
     }
 }
 

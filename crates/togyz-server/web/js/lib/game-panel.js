@@ -18,7 +18,7 @@ export function turnText(state, words) {
   if (!side) return '';
   if (side === you) return words.text('board-your-turn');
   if (you && players[side].kind === 'computer') return words.text('board-thinking');
-  return words.text('board-their-turn', { side: words.side(side) });
+  return words.text(side === 'white' ? 'play-turn-white' : 'play-turn-black');
 }
 
 export class GamePanel {

@@ -53,6 +53,22 @@ function write(kept) {
   }
 }
 
+/**
+ * A text in which numbers of clauses, such as R19, are links to the rules. They open apart: the clock
+ * stays.
+ * @param {string} text
+ */
+function linked(text) {
+  return text.split(/\b(R\d+a?)\b/).map((part, index) => {
+    if (index % 2 === 0) return part;
+    const link = document.createElement('a');
+    link.href = `${byId('clock').dataset.clauses}#${part}`;
+    link.target = '_blank';
+    link.textContent = part;
+    return link;
+  });
+}
+
 /** @type {WakeLockSentinel | null} */
 let awake = null;
 /** The last request; a hidden page loses the lock. */
@@ -105,7 +121,7 @@ function run(clock) {
   /** @param {string} text */
   function say(text) {
     const status = byId('status');
-    if (status.textContent !== text) status.textContent = text;
+    if (status.textContent !== text) status.replaceChildren(...linked(text));
   }
 
   function draw() {

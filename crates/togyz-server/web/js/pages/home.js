@@ -15,6 +15,8 @@ const state = data('state');
 const words = new Words(data('words'));
 const form = /** @type {HTMLFormElement} */ (byId('play'));
 const problem = byId('play-error');
+const positionProblem = byId('position-error');
+const position = byId('position');
 const board = new Board(byId('board'), words, 'white');
 const motion = new Motion(board);
 let started = false;
@@ -30,6 +32,20 @@ function ready() {
 }
 
 /**
+ * Shows why no game starts: beside the position, or above the button.
+ * @param {{ field?: string, text: string }} refused
+ */
+function refuse({ field, text }) {
+  const place = field === 'position' ? positionProblem : problem;
+  place.textContent = text;
+  place.hidden = false;
+  if (place === problem) return;
+  /** @type {HTMLDetailsElement} */ (byId('more')).open = true;
+  position.setAttribute('aria-invalid', 'true');
+  position.focus();
+}
+
+/**
  * Starts the game with the choices of the form; a first move is always White's.
  * @param {Legal | null} first
  */
@@ -37,6 +53,8 @@ async function start(first) {
   if (started) return;
   started = true;
   problem.hidden = true;
+  positionProblem.hidden = true;
+  position.removeAttribute('aria-invalid');
   board.offer('white', []);
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value) fields.set(name, value);
@@ -53,8 +71,7 @@ async function start(first) {
     if (!answer.ok) {
       motion.finish();
       ready();
-      problem.textContent = created.text;
-      problem.hidden = false;
+      refuse(created);
       return;
     }
     if (first) begin(created.game);
