@@ -272,6 +272,7 @@ async fn a_client_that_does_not_read_is_disconnected_and_harms_nobody() {
     // The server has closed: sooner or later writing fails.
     let mut closed = false;
     for _ in 0..2_000 {
+        app.pass(1_000);
         let wait = Duration::from_millis(500);
         let sent = tokio::time::timeout(wait, slow.send(join.clone())).await;
         closed = matches!(sent, Ok(Err(_)));

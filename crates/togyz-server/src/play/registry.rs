@@ -284,19 +284,22 @@ mod tests {
     use super::*;
     use crate::play::room::Seat;
 
-    #[tokio::test]
-    async fn a_place_taken_before_the_inbox_closed_is_not_lost() {
-        let folder = std::env::temp_dir().join(format!("togyz-live-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).unwrap();
-        let url = format!("sqlite:{}", folder.join("togyz.db").display());
-        let store = Store::open(&url).await.unwrap();
-        let (time, hand) = Time::test();
+    /// A game without a clock of a guest against the computer.
+    async fn against_computer(store: Store, time: Time) -> (Registry, PlayerId, GameId) {
         let player = store.new_guest("somebody".to_owned(), 0).await.unwrap();
         let registry = Registry::new(store, time, 0, &Tables::built_in());
         let seats = BySide::new(Seat::Player(player), Seat::Computer(1));
         let (rules, start) = (Rules::online(Profile::Open), Setup::START);
         let control = TimeControl::NONE;
         let id = registry.create(Terms { rules, start, control, days: None, seats }).await.unwrap();
+        (registry, player, id)
+    }
+
+    #[tokio::test]
+    async fn a_place_taken_before_the_inbox_closed_is_not_lost() {
+        let (store, folder) = Store::test("live").await;
+        let (time, hand) = Time::test();
+        let (registry, _, id) = against_computer(store, time).await;
         let handle = registry.handle(&id);
         let place = handle.reserve().await.unwrap();
         for _ in 0..1000 {
@@ -376,12 +379,7 @@ mod tests {
     async fn the_engine_never_waits_for_a_game() {
         let (store, folder) = Store::test("full-inbox").await;
         let (time, _hand) = Time::test();
-        let player = store.new_guest("somebody".to_owned(), 0).await.unwrap();
-        let registry = Registry::new(store, time, 0, &Tables::built_in());
-        let seats = BySide::new(Seat::Player(player), Seat::Computer(1));
-        let (rules, start) = (Rules::online(Profile::Open), Setup::START);
-        let control = TimeControl::NONE;
-        let id = registry.create(Terms { rules, start, control, days: None, seats }).await.unwrap();
+        let (registry, player, id) = against_computer(store, time).await;
         let (hinted, hint) = oneshot::channel();
         let reply: Reply<Hint> = Box::new(|found| hinted.send(found.is_ok()).unwrap());
         registry.send(&id, Command::Hint { player: Some(player), seen: 1, reply }).await;
@@ -416,12 +414,7 @@ mod tests {
     async fn a_panic_costs_the_task_and_not_the_game() {
         let (store, folder) = Store::test("panic").await;
         let (time, _hand) = Time::test();
-        let player = store.new_guest("somebody".to_owned(), 0).await.unwrap();
-        let registry = Registry::new(store, time, 0, &Tables::built_in());
-        let seats = BySide::new(Seat::Player(player), Seat::Computer(1));
-        let (rules, start) = (Rules::online(Profile::Open), Setup::START);
-        let control = TimeControl::NONE;
-        let id = registry.create(Terms { rules, start, control, days: None, seats }).await.unwrap();
+        let (registry, player, id) = against_computer(store, time).await;
         let (outbox, mut waiting, cut) = Outbox::new();
         let viewer = Viewer { number: 1, player: Some(player), outbox };
         let refused = Box::new(|code| panic!("refused: {code:?}"));
