@@ -20,6 +20,8 @@ const GAMES: usize = 4;
 const SOCKETS: usize = 6;
 /// Time of each measurement.
 const MEASURED: Duration = Duration::from_secs(10);
+/// All sockets of a game in turn, just below the rate limit of each: ten messages a second.
+const SEND_PAUSE: Duration = Duration::from_millis(18);
 /// Just below the rate limit of a socket: four joins a second.
 const JOIN_PAUSE: Duration = Duration::from_millis(255);
 
@@ -87,6 +89,7 @@ async fn request(
     message: Value,
     version: u64,
 ) -> Result<(), String> {
+    tokio::time::sleep(SEND_PAUSE).await;
     sockets[by].send(message).await.expect("sent");
     for number in 0..sockets.len() {
         let socket = &mut sockets[(by + number) % SOCKETS];
