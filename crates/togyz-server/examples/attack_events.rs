@@ -68,12 +68,14 @@ async fn fill(guest: &Guest, time: Duration) -> (u64, Option<String>) {
         let play =
             json!({"t": "move", "game": guest.game, "id": 1, "v": version, "ply": 0, "otau": 7});
         turn = (turn + 1) % SOCKETS;
+        tokio::time::sleep(SEND_PAUSE).await;
         if let Err(code) = request(&mut sockets, turn, play, version + 2).await {
             return (version, Some(code));
         }
         version += 2;
         let back = json!({"t": "takeback", "game": guest.game, "id": 2, "v": version});
         turn = (turn + 1) % SOCKETS;
+        tokio::time::sleep(SEND_PAUSE).await;
         if let Err(code) = request(&mut sockets, turn, back, version + 1).await {
             return (version, Some(code));
         }
@@ -89,7 +91,6 @@ async fn request(
     message: Value,
     version: u64,
 ) -> Result<(), String> {
-    tokio::time::sleep(SEND_PAUSE).await;
     sockets[by].send(message).await.expect("sent");
     for number in 0..sockets.len() {
         let socket = &mut sockets[(by + number) % SOCKETS];
