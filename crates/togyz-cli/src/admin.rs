@@ -7,16 +7,15 @@ mod check;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context as _, Result, anyhow};
 use clap::{Args, Subcommand};
-use togyz_server::Network;
 use togyz_server::store::{Block, Cutoffs, Pruned, Store};
+use togyz_server::{Network, Time};
 
 use crate::output::standard;
-use crate::place::{Place, PlaceFlags};
 use crate::serve::Config;
+use crate::storage::{Storage, StorageFlags};
 
 /// Check, back up and restore the stored games; block addresses
 #[derive(Debug, Args)]
@@ -26,28 +25,11 @@ use crate::serve::Config;
 pub(crate) struct Options {
     #[command(subcommand)]
     task: Task,
-    /// The server's file of settings, which names the place of the games
+    /// The server's file of settings, which names the storage of the games
     #[arg(long, global = true, value_name = "FILE", env = "TOGYZ_CONFIG")]
     config: Option<PathBuf>,
     #[command(flatten)]
-    place: GlobalPlace,
-}
-
-/// [`PlaceFlags`] before or after the task.
-#[derive(Debug, Args)]
-struct GlobalPlace {
-    /// The folder of the games [default: togyz in the user's data folder]
-    #[arg(long, global = true, value_name = "DIR", env = "TOGYZ_DATA")]
-    data: Option<PathBuf>,
-    /// A database instead of the folder: postgres://… or sqlite:FILE
-    #[arg(
-        long,
-        global = true,
-        value_name = "URL",
-        env = "TOGYZ_DATABASE",
-        conflicts_with = "data"
-    )]
-    database: Option<String>,
+    storage: StorageFlags,
 }
 
 #[derive(Debug, Subcommand)]
@@ -90,44 +72,36 @@ enum Task {
 /// Runs a task.
 pub(crate) fn run(options: &Options) -> Result<ExitCode> {
     let config = Config::read(options.config.as_deref())?;
-    let GlobalPlace { data, database } = &options.place;
-    let flags = PlaceFlags { data: data.clone(), database: database.clone() };
-    let place = config.place_flags(&flags).place()?;
+    let storage = config.storage_flags(&options.storage).storage()?;
     let runtime = tokio::runtime::Runtime::new().context("cannot start threads")?;
     runtime.block_on(async {
         match &options.task {
-            Task::Check => check::run(&place).await,
-            Task::Backup { file } => backup::run(&place, file).await,
-            Task::Restore { file } => backup::restore(&place, file).await,
-            Task::Prune { dry_run } => prune(&place, *dry_run).await,
-            Task::Block { address, reason } => block(&place, *address, reason).await,
-            Task::Unblock { address } => unblock(&place, *address).await,
-            Task::Blocked => blocked(&place).await,
+            Task::Check => check::run(&storage).await,
+            Task::Backup { file } => backup::run(&storage, file).await,
+            Task::Restore { file } => backup::restore(&storage, file).await,
+            Task::Prune { dry_run } => prune(&storage, *dry_run).await,
+            Task::Block { address, reason } => block(&storage, *address, reason).await,
+            Task::Unblock { address } => unblock(&storage, *address).await,
+            Task::Blocked => blocked(&storage).await,
         }
     })
 }
 
 /// Opens a store that exists, and changes no table.
-async fn open(place: &Place) -> Result<Store> {
-    let opened = match place {
-        Place::Server(url) => Store::open_existing(url).await,
-        Place::Folder(_) | Place::File(_) => {
-            Store::open_existing_file(&place.absolute_file()?).await
-        }
-    };
-    opened.map_err(|error| anyhow!(error).context(place.name()))
+async fn open(storage: &Storage) -> Result<Store> {
+    let opened = Store::open_existing(&storage.url()?).await;
+    opened.map_err(|error| anyhow!(error).context(storage.name()))
 }
 
 /// The time in milliseconds since 1970.
 fn now() -> u64 {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    u64::try_from(now.as_millis()).unwrap_or(u64::MAX)
+    Time::machine().wall()
 }
 
-async fn prune(place: &Place, dry_run: bool) -> Result<ExitCode> {
+async fn prune(storage: &Storage, dry_run: bool) -> Result<ExitCode> {
     // A running server cleans up by itself.
-    let _lock = if dry_run { None } else { Some(place.lock()?) };
-    let store = open(place).await?;
+    let _lock = if dry_run { None } else { Some(storage.lock()?) };
+    let store = open(storage).await?;
     let cutoffs = Cutoffs::at(now());
     let Pruned { games, challenges, guests } = match dry_run {
         true => store.prunable(cutoffs).await?,
@@ -141,24 +115,24 @@ async fn prune(place: &Place, dry_run: bool) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-async fn block(place: &Place, network: Network, reason: &str) -> Result<ExitCode> {
+async fn block(storage: &Storage, network: Network, reason: &str) -> Result<ExitCode> {
     let block = Block { network, created: now(), reason: reason.to_owned() };
-    open(place).await?.block(block).await?;
+    open(storage).await?.block(block).await?;
     writeln!(standard(), "{network} is blocked")?;
     Ok(ExitCode::SUCCESS)
 }
 
-async fn unblock(place: &Place, network: Network) -> Result<ExitCode> {
-    match open(place).await?.unblock(network).await? {
+async fn unblock(storage: &Storage, network: Network) -> Result<ExitCode> {
+    match open(storage).await?.unblock(network).await? {
         true => writeln!(standard(), "{network} is no longer blocked")?,
         false => return Err(anyhow!("{network} is not blocked; see 'togyz admin blocked'")),
     }
     Ok(ExitCode::SUCCESS)
 }
 
-async fn blocked(place: &Place) -> Result<ExitCode> {
+async fn blocked(storage: &Storage) -> Result<ExitCode> {
     let mut out = standard();
-    for block in open(place).await?.blocks().await? {
+    for block in open(storage).await?.blocks().await? {
         // A reason is one line of the list.
         let reason = block.reason.replace(char::is_control, " ");
         writeln!(out, "{}\t{reason}", block.network)?;

@@ -20,6 +20,7 @@ use anyhow::{Result, bail};
 use clap::builder::RangedU64ValueParser;
 use togyz::notation::record::Record;
 use togyz::{Game, Profile, Setup};
+use togyz_engine::analysis::{REVIEW_HASH, ReviewSettings};
 use togyz_engine::protocol::{DEFAULT_HASH, MOST_THREADS};
 use togyz_engine::{Engine, Limits, TABLE_MEBIBYTES};
 use togyz_tables::folder::default_tables;
@@ -31,12 +32,13 @@ const EXAMPLES: &str = "Examples:
   togyz analyse --moves '76 98 66 76' --multipv 9 --depth 14
   togyz analyse '2,6,19,X,1,3,1,3,3/3,4,2,4,6,X,7,1,11 57 29 b 10' --movetime 10000
   togyz analyse games.tgk -o annotated.tgk
-  togyz analyse games.tgk --nodes 1000000 --json | jq .summary
+  togyz analyse games.tgk --nodes 1000000 --json | jq .performance
 
-A position is searched for 2000 ms, in a game every move with 100000 nodes, unless a limit is given.
+A position is searched for 2000 ms, in a game every move with 200000 nodes, unless a limit is given.
 Scores are in kumalaks: of a position for the side to move, in records for White. A move gets $6,
-$2 or $4 if it gave away 5, 10 or 20 per cent of the winning chances, and then the better line. All
-notes of the record stay. With --depth or --nodes and one thread the result is always the same.";
+$2 or $4 if it gave away 5, 10 or 20 per cent of the expected score, and then the better line. All
+notes of the record stay. With --depth or --nodes the verdicts on games are always the same, and so
+are the lines of a position with one thread.";
 
 /// The default time for a position.
 const POSITION_TIME: Duration = Duration::from_millis(2000);
@@ -66,9 +68,9 @@ pub(crate) struct Options {
     /// The number of threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST_THREADS as u64))]
     threads: usize,
-    /// The size of the engine's hash table in MiB
-    #[arg(long, value_name = "MB", default_value_t = DEFAULT_HASH, value_parser = RangedU64ValueParser::<usize>::new().range(*TABLE_MEBIBYTES.start() as u64..=*TABLE_MEBIBYTES.end() as u64))]
-    hash: usize,
+    /// The size of the engine's hash table in MiB [default: 64 for a position, 16 for games]
+    #[arg(long, value_name = "MB", value_parser = RangedU64ValueParser::<usize>::new().range(*TABLE_MEBIBYTES.start() as u64..=*TABLE_MEBIBYTES.end() as u64))]
+    hash: Option<usize>,
     /// Write JSON: one object for a position, one a line for every game
     #[arg(long)]
     json: bool,
@@ -150,10 +152,20 @@ impl Options {
     /// An engine with the settings of the command line. A table that cannot be read is left out; `togyz tables info`
     /// reports it.
     fn engine(&self, lines: usize) -> Engine {
-        let mut engine = Engine::new(self.hash);
+        let mut engine = Engine::new(self.hash.unwrap_or(DEFAULT_HASH));
         engine.threads = self.threads;
         engine.lines = lines;
         engine.tables = Some(default_tables().0);
         engine
+    }
+
+    /// The settings of a review with these limits and those of the command line. The tables are those
+    /// of a page, so that the verdicts are the same there.
+    fn review(&self, limits: Limits) -> ReviewSettings {
+        ReviewSettings {
+            threads: self.threads,
+            hash: self.hash.unwrap_or(REVIEW_HASH),
+            ..ReviewSettings::new(limits)
+        }
     }
 }

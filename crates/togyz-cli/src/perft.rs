@@ -36,7 +36,7 @@ pub(crate) struct Options {
     /// The length of the sequences in plies, 0 to 20
     #[arg(value_parser = clap::value_parser!(u32).range(0..=DEEPEST))]
     depth: u32,
-    /// The position to begin with, in our form or PlayStrategy's [default: the start]
+    /// The position to begin with, in our form, PlayStrategy's or TFEN [default: the start]
     #[arg(long, value_name = "TEXT")]
     position: Option<String>,
     /// Also print the count after every first move

@@ -18,7 +18,7 @@ use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::log;
-use crate::place::PlaceFlags;
+use crate::storage::StorageFlags;
 use crate::terminal::Screen;
 pub(crate) use config::Config;
 
@@ -43,7 +43,7 @@ pub(crate) struct Options {
     #[arg(long, value_name = "ADDR", env = "TOGYZ_LISTEN")]
     listen: Option<SocketAddr>,
     #[command(flatten)]
-    place: PlaceFlags,
+    storage: StorageFlags,
     /// The public address, if a proxy is in front of the server
     #[arg(long, value_name = "URL", env = "TOGYZ_PUBLIC_URL", value_parser = public_url)]
     public_url: Option<String>,
@@ -99,9 +99,9 @@ async fn serve(options: &Options, config: &Config, screen: &Screen) -> Result<Ex
         let line = text_with(screen.language, key, &[(name, value.into())]);
         let _ = writeln!(io::stdout(), "{line}");
     };
-    let place = config.place_flags(&options.place).place()?;
-    let _lock = place.take()?;
-    let store = place.open().await?;
+    let storage = config.storage_flags(&options.storage).storage()?;
+    let _lock = storage.create_and_lock()?;
+    let store = storage.open().await?;
     let listener = bind(options.listen.or(config.listen).unwrap_or(LISTEN), "--listen").await?;
     let metrics = match options.metrics.or(config.metrics) {
         Some(address) => Some(bind(address, "--metrics").await?),
@@ -128,7 +128,7 @@ async fn serve(options: &Options, config: &Config, screen: &Screen) -> Result<Ex
     let (mut terminate, mut interrupt) =
         (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
     say("server-open", "address", public_url.unwrap_or(&address));
-    say("server-folder", "folder", &place.name());
+    say("server-folder", "folder", &storage.name());
     let stop = async move {
         tokio::select! {
             _ = terminate.recv() => {}

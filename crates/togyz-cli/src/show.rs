@@ -23,7 +23,8 @@ const EXAMPLES: &str = "Examples:
   togyz show --moves 7967182893 --svg board.svg --style felt
   togyz show --png - --width 800 > board.png
 
-The position is written in our form or in PlayStrategy's; moves in any form a record may have.
+The position is written in our form, in PlayStrategy's or as TFEN (9qum.com); moves in any form a
+record may have.
 With both, the moves are played from the position. In the board, (1) is where the last move began
 and [10] where its last kumalak fell; ◆ is White's tuzdyk and ◇ Black's.";
 

@@ -21,9 +21,10 @@ use std::time::{Duration, Instant};
 use app::{App, free_address};
 use client::{Guest, Socket};
 use folder::empty_folder;
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
+use tokio::task::JoinSet;
 
 /// A connection that the server does not accept in this time counts as refused.
 const REFUSED: Duration = Duration::from_millis(500);
@@ -57,9 +58,14 @@ struct Answers {
     refused: AtomicU64,
 }
 
+/// Asks for the longest page.
+fn rules_request(server: SocketAddr) -> String {
+    format!("GET /rules HTTP/1.1\r\nHost: {server}\r\nAccept-Encoding: br\r\n\r\n")
+}
+
 /// Asks for a page again and again, and connects again when the server hangs up.
 async fn ask(server: SocketAddr, answers: Arc<Answers>) {
-    let request = format!("GET /rules HTTP/1.1\r\nHost: {server}\r\nAccept-Encoding: br\r\n\r\n");
+    let request = rules_request(server);
     loop {
         if let Ok(mut stream) = connect_from(server, 2).await {
             while let Some(status) = answer(&mut stream, &request).await {
@@ -181,6 +187,9 @@ async fn pages() {
         for _ in 0..16 {
             guests.push(Guest::begin(app.address, "level=1").await.unwrap());
         }
+        // The page is drawn once, which takes a debug build longer than the short flood.
+        let mut stream = connect_from(app.address, 2).await.unwrap();
+        assert_eq!(answer(&mut stream, &rules_request(app.address)).await, Some(200));
         let (mut quiet, mut flooded) = (Vec::new(), Vec::new());
         let answers = Arc::new(Answers::default());
         let period = Duration::from_millis(time);
@@ -277,5 +286,124 @@ async fn connections() {
         println!("time until their first move is stored: median {p50:.1} ms, longest {max:.1} ms");
     }
     assert_eq!(times.len(), players, "new players are locked out");
+    assert_eq!(app.signal("TERM"), Some(0));
+}
+
+/// Games of a player who fills their logs, more than the server has threads, and the player's
+/// sockets in each.
+const FILLED: usize = 4;
+const SOCKETS: usize = 6;
+/// All sockets of a game in turn, just below the rate limit of each: ten messages a second.
+const SEND_PAUSE: Duration = Duration::from_millis(18);
+/// Just below the rate limit of a socket: four joins a second.
+const JOIN_PAUSE: Duration = Duration::from_millis(255);
+
+/// Plays and takes back until the server refuses or the time is over. Returns the version and the
+/// code of the refusal.
+async fn fill(guest: &Guest, time: Duration) -> (u64, Option<String>) {
+    let mut sockets = Vec::new();
+    for _ in 0..SOCKETS {
+        sockets.push(guest.join(0).await.unwrap());
+    }
+    for socket in &mut sockets {
+        socket.next_of("joined").await;
+    }
+    let (began, mut version, mut turn) = (Instant::now(), 1, 0);
+    while began.elapsed() < time {
+        // The computer answers a move.
+        let (play, back) = (
+            json!({"t": "move", "game": guest.game, "id": 1, "v": version, "ply": 0, "otau": 7}),
+            json!({"t": "takeback", "game": guest.game, "id": 2, "v": version + 2}),
+        );
+        for (message, after) in [(play, version + 2), (back, version + 3)] {
+            turn = (turn + 1) % SOCKETS;
+            tokio::time::sleep(SEND_PAUSE).await;
+            if let Err(code) = request(&mut sockets, turn, message, after).await {
+                return (version, Some(code));
+            }
+            version = after;
+        }
+    }
+    (version, None)
+}
+
+/// Sends a request by one socket; all read until the version, so that none is too slow.
+async fn request(
+    sockets: &mut [Socket],
+    by: usize,
+    message: Value,
+    version: u64,
+) -> Result<(), String> {
+    sockets[by].send(message).await.unwrap();
+    for number in 0..sockets.len() {
+        let socket = &mut sockets[(by + number) % SOCKETS];
+        loop {
+            let heard = socket.next().await.expect("an open socket");
+            if heard["t"] == "error" {
+                return Err(heard["code"].as_str().unwrap_or_default().to_owned());
+            }
+            if heard["t"] == "event" && heard["v"] == version {
+                break;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Joins again and again with a version that is forty events old.
+async fn come_back(guest: Guest, version: u64) {
+    loop {
+        let Ok(mut socket) = guest.socket().await else {
+            tokio::time::sleep(JOIN_PAUSE).await;
+            continue;
+        };
+        let join = json!({"t": "join", "game": guest.game, "v": version.saturating_sub(40)});
+        while socket.send(join.clone()).await.is_ok() {
+            let pause = tokio::time::sleep(JOIN_PAUSE);
+            tokio::pin!(pause);
+            loop {
+                tokio::select! {
+                    () = &mut pause => break,
+                    heard = socket.next() => if heard.is_none() { break },
+                }
+            }
+        }
+    }
+}
+
+/// A player fills the logs of some games, then comes back to them again and again; others ping.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn events() {
+    let (filling, measured) = if is_full() { (60, 10_000) } else { (1, 300) };
+    let app = open("attack-events", 20_000);
+    let mut logs = JoinSet::new();
+    for _ in 0..FILLED {
+        let guest = Guest::begin(app.address, "level=1").await.unwrap();
+        logs.spawn(async move {
+            let (version, refused) = fill(&guest, Duration::from_secs(filling)).await;
+            (guest, version, refused)
+        });
+    }
+    let mut sockets = Vec::new();
+    for (guest, version, refused) in logs.join_all().await {
+        let end = refused.map_or("the time is over".to_owned(), |code| format!("refused: {code}"));
+        println!("{} events in at most {filling} s, {end}", version - 1);
+        assert!(version > 4, "nothing was filled");
+        sockets.extend((0..SOCKETS).map(|_| (guest.clone(), version)));
+    }
+    let other = [Guest::begin(app.address, "level=1").await.unwrap()];
+    let measured = Duration::from_millis(measured);
+    let quiet = measure(&other, measured).await;
+    let (count, mut coming) = (sockets.len(), JoinSet::new());
+    for (guest, version) in sockets {
+        coming.spawn(come_back(guest, version));
+    }
+    let attacked = measure(&other, measured).await;
+    drop(coming);
+    let [before, during] =
+        [&quiet, &attacked].map(|times| [0.5, 0.99, 1.0].map(|part| quantile(times, part)));
+    println!(
+        "ping p50 p99 max ms: {before:.1?} -> {during:.1?} with {count} sockets that come back"
+    );
     assert_eq!(app.signal("TERM"), Some(0));
 }

@@ -4,6 +4,7 @@ use togyz::{BySide, Pit, Position};
 
 use crate::draw;
 use crate::label::as_text;
+use crate::layout::Shape;
 use crate::style::Style;
 
 /// A position as a picture.
@@ -20,6 +21,7 @@ pub struct Diagram {
     pub(crate) position: Position,
     pub(crate) style: Style,
     pub(crate) themed: bool,
+    pub(crate) shape: Shape,
     pub(crate) flip: bool,
     pub(crate) numbers: bool,
     pub(crate) turn: bool,
@@ -34,13 +36,14 @@ pub struct Diagram {
 }
 
 impl Diagram {
-    /// A picture of this position: light walnut, White below, otau numbered, side to move marked.
+    /// A picture of this position: light walnut, wide, White below, otau numbered, side to move marked.
     #[must_use]
     pub fn new(position: &Position) -> Diagram {
         Diagram {
             position: *position,
             style: Style::default(),
             themed: false,
+            shape: Shape::default(),
             flip: false,
             numbers: true,
             turn: true,
@@ -67,6 +70,12 @@ impl Diagram {
     #[must_use]
     pub fn themed(self, themed: bool) -> Diagram {
         Diagram { themed, ..self }
+    }
+
+    /// Sets the shape of the board.
+    #[must_use]
+    pub fn shape(self, shape: Shape) -> Diagram {
+        Diagram { shape, ..self }
     }
 
     /// Turns the board by half a turn: Black below. All parts stay with their owner.

@@ -1,9 +1,10 @@
 //! A diagram as SVG: the document, its definitions, the frame and the words around the board. Otau
-//! and kazans are in `pieces`; all their coordinates come from `layout`, all colours from
+//! and kazans are in `pieces`, the trail of a move in `trail`; all their coordinates come from `layout`, all colours from
 //! `palette`. Only presentation attributes are written, because a strict content policy forbids
 //! `style`.
 
 mod pieces;
+mod trail;
 
 use std::fmt::{self, Write};
 
@@ -11,16 +12,19 @@ use togyz::Side;
 
 use crate::Diagram;
 use crate::label::{Anchor, Label};
-use crate::layout::{HEIGHT, LARGE_RADIUS, Layout, SMALL_RADIUS, WIDTH};
+use crate::layout::{Layout, Measures, Shape};
 use crate::ornament::{BUD, GRAIN, HORN};
 use crate::palette::{Kumalak, Palette, Shade, THEMED};
 use crate::text::{Escaped, broken, fitted};
 use crate::words;
 
-/// Distance between the edge of the picture and the frame of the board.
+/// Distance between the edge of the picture and the frame of a wide board.
 const MARGIN: f32 = 6.0;
-/// Distance between the edge of the picture and the inlaid line.
+/// Distance between the edge of the picture and the inlaid line of a wide board.
 const INLAY: f32 = 18.0;
+/// The same two distances for a tall board, whose grooves take all the room.
+const TALL_MARGIN: f32 = 2.0;
+const TALL_INLAY: f32 = 9.0;
 /// Distance of the inlay from its corner, which leaves room for the ornament.
 const CORNER: f32 = 40.0;
 /// Height of the band for a name, above and below the board.
@@ -40,39 +44,43 @@ pub(crate) fn svg(diagram: &Diagram, label: fn(&Label<'_>) -> String) -> String 
     let made = || prefix(diagram, &title, &account, description);
     let prefix = diagram.id_prefix.clone().unwrap_or_else(made);
 
+    let layout = Layout::new(diagram.shape, diagram.flip);
+    let Measures { width, height: board, .. } = *layout.measures();
     let band = if diagram.names.is_some() { NAME_BAND } else { 0.0 };
     let caption = diagram.caption.as_deref().unwrap_or_default();
-    let caption = broken(caption, (WIDTH - 2.0 * INLAY) / CAPTION_SIZE, 3);
+    let caption = broken(caption, (width - 2.0 * INLAY) / CAPTION_SIZE, 3);
     let foot = if caption.is_empty() { 0.0 } else { CAPTION_LINE * caption.len() as f32 + 10.0 };
 
     let palette = if diagram.themed { &THEMED } else { Palette::of(diagram.style) };
-    let mut canvas = Canvas { out: String::with_capacity(16 * 1024), prefix, palette, label };
-    let (top, height) = (Number(-band), HEIGHT + 2.0 * band + foot);
+    let mut canvas =
+        Canvas { out: String::with_capacity(16 * 1024), prefix, palette, label, layout };
+    let (top, height) = (Number(-band), board + 2.0 * band + foot);
     canvas.put(format_args!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" class="togyz-board togyz-{style}" viewBox="0 {top} {WIDTH} {height}" role="img" aria-labelledby="{p}-title" aria-describedby="{p}-desc" font-family="Noto Sans, sans-serif" text-anchor="middle">
+        r#"<svg xmlns="http://www.w3.org/2000/svg" class="togyz-board togyz-{style}{tall}" viewBox="0 {top} {width} {height}" role="img" aria-labelledby="{p}-title" aria-describedby="{p}-desc" font-family="Noto Sans, sans-serif" text-anchor="middle">
 <title id="{p}-title">{}</title>
 <desc id="{p}-desc">{}</desc>
 "#,
         Escaped(&title),
         Escaped(description),
         style = style_name(diagram),
+        tall = if diagram.shape == Shape::Tall { " togyz-tall" } else { "" },
         p = canvas.prefix.clone(),
     ));
     canvas.definitions();
     if diagram.background {
         canvas.put(format_args!(
-            "<rect class=\"togyz-page\" y=\"{top}\" width=\"{WIDTH}\" height=\"{height}\" fill=\"{}\"/>\n",
+            "<rect class=\"togyz-page\" y=\"{top}\" width=\"{width}\" height=\"{height}\" fill=\"{}\"/>\n",
             palette.page
         ));
     }
-    canvas.frame(Layout::new(diagram.flip), band);
+    canvas.frame(band);
     canvas.pieces(diagram);
     canvas.names(diagram);
     for (line, text) in caption.iter().enumerate() {
-        let y = HEIGHT + band + CAPTION_LINE * (line as f32 + 0.8);
+        let y = board + band + CAPTION_LINE * (line as f32 + 0.8);
         canvas.label(&Label {
             class: "togyz-caption",
-            x: WIDTH / 2.0,
+            x: width / 2.0,
             y,
             size: CAPTION_SIZE,
             strong: None,
@@ -100,8 +108,9 @@ fn prefix(diagram: &Diagram, title: &str, account: &str, description: &str) -> S
         None => ("", ""),
     };
     let caption = diagram.caption.as_deref().unwrap_or_default();
-    let style = style_name(diagram);
-    let shown = [style, &flags, title, account, description, white, black, caption];
+    let tall = if diagram.shape == Shape::Tall { " tall" } else { "" };
+    let style = format!("{}{tall}", style_name(diagram));
+    let shown = [&style, &flags, title, account, description, white, black, caption];
     let hash = shown
         .iter()
         .flat_map(|text| text.bytes().chain([0]))
@@ -125,6 +134,7 @@ struct Canvas {
     prefix: String,
     palette: &'static Palette,
     label: fn(&Label<'_>) -> String,
+    layout: Layout,
 }
 
 impl Canvas {
@@ -167,14 +177,17 @@ impl Canvas {
 "#
             ));
         }
-        for (name, radius) in [("large", LARGE_RADIUS), ("small", SMALL_RADIUS)] {
+        let measures = self.layout.measures();
+        for (name, radius) in [("large", measures.large_radius), ("small", measures.small_radius)] {
             self.kumalak(name, radius);
         }
-        self.put(format_args!(
-            r#"<g id="{prefix}-horn"><path d="{HORN}"/><path d="{HORN}" transform="scale(-1 1)"/><path d="{BUD}"/></g>
-</defs>
+        if self.layout.shape() == Shape::Wide {
+            self.put(format_args!(
+                r#"<g id="{prefix}-horn"><path d="{HORN}"/><path d="{HORN}" transform="scale(-1 1)"/><path d="{BUD}"/></g>
 "#
-        ));
+            ));
+        }
+        self.out.push_str("</defs>\n");
     }
 
     fn kumalak(&mut self, name: &str, radius: f32) {
@@ -197,46 +210,72 @@ impl Canvas {
         }
     }
 
-    /// The wood, the inlay in both sides' colours, and the ram's horns at the corners and between the sides.
-    fn frame(&mut self, layout: Layout, band: f32) {
+    /// The wood, the inlay in both sides' colours, and on a wide board the ram's horns at the corners
+    /// and between the sides.
+    fn frame(&mut self, band: f32) {
         let palette = self.palette;
-        let prefix = self.prefix.clone();
-        let (top, bottom) = (-band, HEIGHT + band);
+        let Measures { width, height, .. } = *self.layout.measures();
+        let tall = self.layout.shape() == Shape::Tall;
+        let margin = if tall { TALL_MARGIN } else { MARGIN };
+        let (top, bottom) = (-band, height + band);
         self.put(format_args!(
             r#"<g class="togyz-frame">
-<rect x="{MARGIN}" y="{}" width="{}" height="{}" rx="28" fill="{}" stroke="{}" stroke-width="3"/>
+<rect x="{margin}" y="{}" width="{}" height="{}" rx="28" fill="{}" stroke="{}" stroke-width="3"/>
 "#,
-            top + MARGIN,
-            WIDTH - 2.0 * MARGIN,
-            bottom - top - 2.0 * MARGIN,
+            top + margin,
+            width - 2.0 * margin,
+            bottom - top - 2.0 * margin,
             self.paint(palette.wood, "wood"),
             palette.edge,
         ));
         if let Some(grain) = palette.grain {
+            let wide = Shape::Wide.measures();
+            let stretched = match tall {
+                true => {
+                    let (x, y) = (width / wide.width, height / wide.height);
+                    format!(" transform=\"scale({x:.3} {y:.3})\"")
+                }
+                false => String::new(),
+            };
             self.put(format_args!(
-                r#"<path d="{GRAIN}" fill="none" stroke="{grain}" stroke-width="2" stroke-opacity=".28"/>
+                r#"<path d="{GRAIN}" fill="none" stroke="{grain}" stroke-width="2" stroke-opacity=".28"{stretched}/>
 "#
             ));
-        }
-        if palette.grain.is_some() {
             self.put(format_args!(
                 "<rect x=\"{x}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"25\" fill=\"none\" stroke=\"#ffffff\" stroke-opacity=\".16\" stroke-width=\"2\"/>\n",
-                top + MARGIN + 2.5,
-                WIDTH - 2.0 * MARGIN - 5.0,
-                bottom - top - 2.0 * MARGIN - 5.0,
-                x = MARGIN + 2.5,
+                top + margin + 2.5,
+                width - 2.0 * margin - 5.0,
+                bottom - top - 2.0 * margin - 5.0,
+                x = margin + 2.5,
             ));
         }
-        let (left, right, middle) = (INLAY, WIDTH - INLAY, HEIGHT / 2.0);
+        self.inlay(top, bottom);
+        if !tall {
+            self.ornament(top, bottom);
+        }
+        self.out.push_str("</g>\n");
+    }
+
+    /// A line along each half of the board in the colour of its side.
+    fn inlay(&mut self, top: f32, bottom: f32) {
+        let palette = self.palette;
+        let Measures { width, height, .. } = *self.layout.measures();
+        let tall = self.layout.shape() == Shape::Tall;
+        let inlay = if tall { TALL_INLAY } else { INLAY };
+        let (left, right, middle) = (inlay, width - inlay, height / 2.0);
         let dash = if palette.stitched { " stroke-dasharray=\"14 8\"" } else { "" };
-        let below = layout.below();
+        let below = self.layout.below();
         for (side, near, out) in
-            [(below, bottom - INLAY, 1.0), (below.opponent(), top + INLAY, -1.0)]
+            [(below, bottom - inlay, 1.0), (below.opponent(), top + inlay, -1.0)]
         {
             let accent = palette.accent[side];
             let (from, to) = (middle + out * 30.0, near - out * CORNER);
+            let sides = match tall {
+                true => String::new(),
+                false => format!("M{left} {from}V{to}M{right} {from}V{to}"),
+            };
             self.put(format_args!(
-                r#"<path class="togyz-inlay" d="M{left} {from}V{to}M{right} {from}V{to}M{} {near}H{}" fill="none" stroke="{}" stroke-width="{}" stroke-linecap="round"{dash}/>
+                r#"<path class="togyz-inlay" d="{sides}M{} {near}H{}" fill="none" stroke="{}" stroke-width="{}" stroke-linecap="round"{dash}/>
 "#,
                 left + CORNER,
                 right - CORNER,
@@ -244,31 +283,37 @@ impl Canvas {
                 accent.inlay,
             ));
         }
-        self.put(format_args!("<g class=\"togyz-ornament\" fill=\"{}\">\n", palette.ornament));
-        let (near, far) = (INLAY + 1.0, WIDTH - INLAY - 1.0);
+    }
+
+    /// The ram's horns at the corners and between the sides.
+    fn ornament(&mut self, top: f32, bottom: f32) {
+        let prefix = self.prefix.clone();
+        let Measures { width, height, .. } = *self.layout.measures();
+        self.put(format_args!("<g class=\"togyz-ornament\" fill=\"{}\">\n", self.palette.ornament));
+        let (near, far) = (INLAY + 1.0, width - INLAY - 1.0);
         for (x, y, turn) in [
             (near, top + near, 135),
             (far, top + near, 225),
             (far, bottom - near, 315),
             (near, bottom - near, 45),
-            (MARGIN + 2.0, middle, 90),
-            (WIDTH - MARGIN - 2.0, middle, 270),
+            (MARGIN + 2.0, height / 2.0, 90),
+            (width - MARGIN - 2.0, height / 2.0, 270),
         ] {
             self.put(format_args!(
                 "<use href=\"#{prefix}-horn\" transform=\"translate({x} {y}) rotate({turn}) scale(.9)\"/>\n"
             ));
         }
-        self.out.push_str("</g>\n</g>\n");
+        self.out.push_str("</g>\n");
     }
 
     /// The players' names in their bands, each behind a disc in the player's colour.
     fn names(&mut self, diagram: &Diagram) {
         let Some(names) = &diagram.names else { return };
         let palette = self.palette;
+        let Measures { width, height, .. } = *self.layout.measures();
         for side in Side::ALL {
-            let name = fitted(&names[side], (WIDTH - 220.0) / NAME_SIZE);
-            let below = side == Layout::new(diagram.flip).below();
-            let y = if below { HEIGHT + 6.0 } else { -6.0 };
+            let name = fitted(&names[side], (width - 220.0) / NAME_SIZE);
+            let y = if side == self.layout.below() { height + 6.0 } else { -6.0 };
             let accent = palette.accent[side];
             self.put(format_args!(
                 r#"<g class="togyz-name" data-side="{}"><circle cx="90" cy="{y}" r="11" fill="{}" stroke="{}" stroke-width="2"/>"#,

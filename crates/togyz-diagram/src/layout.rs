@@ -1,40 +1,42 @@
 //! Positions of grooves, kazans and the slot of every kumalak, in the units of the picture's view
 //! box. Drawing, the page's animation and the tests use the same numbers. Nothing is drawn here,
 //! and sizes in pixels are unknown. Turning the board is one function, so that all parts stay with
-//! their owner.
+//! their owner. The numbers of the two shapes are in `measures`.
+
+mod measures;
 
 use togyz::{Pit, Side};
 
-/// Width of the board.
-pub const WIDTH: f32 = 1120.0;
-/// Height of the board, without the bands for names and caption.
-pub const HEIGHT: f32 = 692.0;
+pub use measures::Measures;
+
 /// Maximum number of kumalaks of full size in one otau; above this all are smaller.
 pub const LARGE_SLOTS: u8 = 20;
 /// Maximum number of kumalaks drawn in one kazan: 82, the number that wins (R13).
 pub const KAZAN_SLOTS: u8 = 82;
-/// Radius of a kumalak of full size, in an otau.
-pub const LARGE_RADIUS: f32 = 12.8;
-/// Radius of a kumalak in a kazan.
-pub const SMALL_RADIUS: f32 = 8.5;
-/// A heap above [`LARGE_SLOTS`]: the sum of the squares of its radii, without the growth. It is a
-/// little more than that of the kumalaks of full size, whose shadows do not cover each other.
-pub const HEAP_AREA: f32 = 3380.0;
-/// The growth of this sum with each kumalak. More would not fit: 162 kumalaks fill the groove.
-pub const HEAP_GROWTH: f32 = 7.0;
-/// Width of a heap of smaller kumalaks.
-pub const HEAP_WIDTH: f32 = 98.0;
-/// Distance of a heap of smaller kumalaks from the outer edge, where there is room: the corners of
-/// the groove are round.
-pub const HEAP_EDGE: f32 = 12.0;
 
-const GROOVE_LEFT: f32 = 53.0;
-const GROOVE_TOP: f32 = 414.0;
-const GROOVE_WIDTH: f32 = 102.0;
-const GROOVE_HEIGHT: f32 = 208.0;
-const GROOVE_PITCH: f32 = 114.0;
-const KAZAN_HEIGHT: f32 = 48.0;
-const KAZAN_GAP: f32 = 12.0;
+/// The shape of the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Shape {
+    /// Wider than high: for pages, papers and wide screens.
+    #[default]
+    Wide,
+    /// As high as wide, with long grooves and large numbers: for a phone held upright.
+    Tall,
+}
+
+impl Shape {
+    /// Both shapes.
+    pub const ALL: [Shape; 2] = [Shape::Wide, Shape::Tall];
+
+    /// Its sizes and distances.
+    #[must_use]
+    pub const fn measures(self) -> &'static Measures {
+        match self {
+            Shape::Wide => &measures::WIDE,
+            Shape::Tall => &measures::TALL,
+        }
+    }
+}
 
 /// A point, x to the right and y down.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -50,10 +52,11 @@ impl Point {
         Point { x, y }
     }
 
-    /// Its image after a half turn of the board.
+    /// Its image after a half turn of a board of this shape.
     #[must_use]
-    pub fn half_turn(self) -> Point {
-        Point::new(WIDTH - self.x, HEIGHT - self.y)
+    pub fn half_turn(self, shape: Shape) -> Point {
+        let Measures { width, height, .. } = shape.measures();
+        Point::new(width - self.x, height - self.y)
     }
 }
 
@@ -77,10 +80,10 @@ impl Rect {
         Point::new(self.x + self.width / 2.0, self.y + self.height / 2.0)
     }
 
-    /// Its image after a half turn of the board.
+    /// Its image after a half turn of a board of this shape.
     #[must_use]
-    pub fn half_turn(self) -> Rect {
-        let corner = Point::new(self.x + self.width, self.y + self.height).half_turn();
+    pub fn half_turn(self, shape: Shape) -> Rect {
+        let corner = Point::new(self.x + self.width, self.y + self.height).half_turn(shape);
         Rect { x: corner.x, y: corner.y, ..self }
     }
 
@@ -115,23 +118,24 @@ struct Heap {
 }
 
 impl Heap {
-    fn of(count: u8) -> Heap {
+    fn of(count: u8, measures: &Measures) -> Heap {
         if count <= LARGE_SLOTS {
             return Heap {
-                radius: LARGE_RADIUS,
-                columns: 3,
-                across: 29.0,
-                along: 27.0,
-                edge: 24.0,
+                radius: measures.large_radius,
+                columns: measures.columns,
+                across: measures.across,
+                along: measures.along,
+                edge: measures.edge,
             };
         }
         let more = f32::from(count - LARGE_SLOTS);
-        let radius = ((HEAP_AREA + HEAP_GROWTH * more) / f32::from(count)).sqrt();
+        let area = measures.heap_area + measures.heap_growth * more;
+        let radius = (area / f32::from(count)).sqrt();
         // At most 10: the smallest radius is 5.2.
-        let columns = (HEAP_WIDTH / (2.0 * radius)) as u8;
+        let columns = (measures.heap_width / (2.0 * radius)) as u8;
         let step = 2.0 * radius;
         let height = step * f32::from(count.div_ceil(columns));
-        let edge = radius + HEAP_EDGE.min((GROOVE_HEIGHT - height) / 2.0);
+        let edge = radius + measures.heap_edge.min((measures.groove.height - height) / 2.0);
         Heap { radius, columns, across: step, along: step, edge }
     }
 }
@@ -140,24 +144,31 @@ impl Heap {
 ///
 /// ```
 /// use togyz::{Otau, Pit, Side};
-/// use togyz_diagram::layout::Layout;
+/// use togyz_diagram::layout::{Layout, Shape};
 ///
 /// let pit = Pit::new(Side::White, Otau::One);
-/// let (seen, turned) = (Layout::new(false), Layout::new(true));
+/// let (seen, turned) = (Layout::new(Shape::Wide, false), Layout::new(Shape::Wide, true));
 /// assert!(seen.pit(pit).x < seen.pit(pit.next()).x);
-/// assert_eq!(turned.pit(pit), seen.pit(pit).half_turn());
+/// assert_eq!(turned.pit(pit), seen.pit(pit).half_turn(Shape::Wide));
 /// assert_eq!(seen.slots(pit, 9).centres.len(), 9);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Layout {
+    shape: Shape,
     flip: bool,
 }
 
 impl Layout {
-    /// The board with White below, or with `flip` with Black below.
+    /// A board of this shape with White below, or with `flip` with Black below.
     #[must_use]
-    pub const fn new(flip: bool) -> Layout {
-        Layout { flip }
+    pub const fn new(shape: Shape, flip: bool) -> Layout {
+        Layout { shape, flip }
+    }
+
+    /// The shape of the board.
+    #[must_use]
+    pub const fn shape(self) -> Shape {
+        self.shape
     }
 
     /// The side whose row is the lower one.
@@ -169,22 +180,18 @@ impl Layout {
     /// The groove of an otau.
     #[must_use]
     pub fn pit(self, pit: Pit) -> Rect {
-        let own = Rect {
-            x: GROOVE_LEFT + GROOVE_PITCH * pit.otau.index() as f32,
-            y: GROOVE_TOP,
-            width: GROOVE_WIDTH,
-            height: GROOVE_HEIGHT,
-        };
-        if pit.side == self.below() { own } else { own.half_turn() }
+        let Measures { groove, pitch, .. } = self.measures();
+        let own = Rect { x: groove.x + pitch * pit.otau.index() as f32, ..*groove };
+        if self.is_below(pit) { own } else { own.half_turn(self.shape) }
     }
 
-    /// The centres of the kumalaks of an otau, filled in rows from the outer edge: three in a row
+    /// The centres of the kumalaks of an otau, filled in rows from the outer edge: a few in a row
     /// up to [`LARGE_SLOTS`], above it more, each a little smaller. A larger heap always covers more
     /// of the groove.
     #[must_use]
     pub fn slots(self, pit: Pit, count: u8) -> Slots {
-        let heap = Heap::of(count);
-        let own = Layout::default().pit(Pit::new(Side::White, pit.otau));
+        let heap = Heap::of(count, self.measures());
+        let own = Layout::new(self.shape, false).pit(Pit::new(Side::White, pit.otau));
         let (middle, outer) = (own.centre().x, own.y + own.height);
         let centres = (0..count).map(|slot| {
             let (column, row) = (slot % heap.columns, slot / heap.columns);
@@ -193,7 +200,7 @@ impl Layout {
                 middle + heap.across * from_left,
                 outer - heap.edge - heap.along * f32::from(row),
             );
-            if pit.side == self.below() { centre } else { centre.half_turn() }
+            if self.is_below(pit) { centre } else { centre.half_turn(self.shape) }
         });
         Slots { centres: centres.collect(), radius: heap.radius }
     }
@@ -201,65 +208,81 @@ impl Layout {
     /// The middle of the count that stands at the outer end of an otau.
     #[must_use]
     pub fn count(self, pit: Pit) -> Point {
-        let groove = self.pit(pit);
-        let y = if self.is_below(pit) { groove.y + groove.height + 28.0 } else { groove.y - 28.0 };
+        let (groove, away) = (self.pit(pit), self.measures().count_distance);
+        let below = self.is_below(pit);
+        let y = if below { groove.y + groove.height + away } else { groove.y - away };
         Point::new(groove.centre().x, y)
     }
 
     /// The middle of the mark at the inner end of an otau: the dot of the last origin.
     #[must_use]
     pub fn inner_end(self, pit: Pit) -> Point {
-        let groove = self.pit(pit);
-        let y = if self.is_below(pit) { groove.y + 13.0 } else { groove.y + groove.height - 13.0 };
+        let (groove, inside) = (self.pit(pit), self.measures().inner_distance);
+        let below = self.is_below(pit);
+        let y = if below { groove.y + inside } else { groove.y + groove.height - inside };
         Point::new(groove.centre().x, y)
     }
 
     /// A side's kazan, which lies on the opponent's side of the middle (R2).
     #[must_use]
     pub fn kazan(self, side: Side) -> Rect {
+        let Measures { width, height, groove, kazan_height, kazan_gap, .. } = *self.measures();
         let upper = Rect {
-            x: GROOVE_LEFT,
-            y: HEIGHT / 2.0 - KAZAN_GAP / 2.0 - KAZAN_HEIGHT,
-            width: WIDTH - 2.0 * GROOVE_LEFT,
-            height: KAZAN_HEIGHT,
+            x: groove.x,
+            y: height / 2.0 - kazan_gap / 2.0 - kazan_height,
+            width: width - 2.0 * groove.x,
+            height: kazan_height,
         };
-        if side == self.below() { upper } else { upper.half_turn() }
+        if side == self.below() { upper } else { upper.half_turn(self.shape) }
     }
 
     /// The plate with a kazan's count, at the end of the kazan that is filled first.
     #[must_use]
     pub fn plate(self, side: Side) -> Rect {
         let kazan = self.kazan(side);
-        let plate = Rect { width: 82.0, ..kazan };
+        let plate = Rect { width: self.measures().plate_width, ..kazan };
         if self.flip { Rect { x: kazan.x + kazan.width - plate.width, ..plate } } else { plate }
     }
 
-    /// The centres of the kumalaks of a kazan: two rows in groups of ten, at most [`KAZAN_SLOTS`].
+    /// The centres of the kumalaks of a kazan: rows in groups of five columns, at most
+    /// [`KAZAN_SLOTS`].
     #[must_use]
     pub fn kazan_slots(self, side: Side, count: u8) -> Slots {
+        let measures = self.measures();
+        let middle = Layout::new(self.shape, false).kazan(side).centre().y;
         let centres = (0..count.min(KAZAN_SLOTS)).map(|slot| {
-            let column = slot / 2;
-            let x = 155.0 + 19.5 * f32::from(column) + 6.0 * f32::from(column / 5);
-            let row = if slot % 2 == 0 { -10.0 } else { 10.0 };
-            let centre = Point::new(x, Layout::default().kazan(side).centre().y + row);
-            if self.flip { centre.half_turn() } else { centre }
+            let (column, row) = (slot / measures.kazan_rows, slot % measures.kazan_rows);
+            let group = measures.kazan_group * f32::from(column / 5);
+            let x = measures.kazan_first + measures.kazan_across * f32::from(column) + group;
+            let from_top = f32::from(row) - f32::from(measures.kazan_rows - 1) / 2.0;
+            let centre = Point::new(x, middle + measures.kazan_along * from_top);
+            if self.flip { centre.half_turn(self.shape) } else { centre }
         });
-        Slots { centres: centres.collect(), radius: SMALL_RADIUS }
+        Slots { centres: centres.collect(), radius: measures.small_radius }
     }
 
     /// The middle of the badge of a kazan that holds more than is drawn.
     #[must_use]
     pub fn kazan_badge(self, side: Side) -> Point {
         let kazan = self.kazan(side);
-        let x = kazan.x + kazan.width - 35.0;
-        Point::new(if self.flip { WIDTH - x } else { x }, kazan.centre().y)
+        let x = kazan.x + kazan.width - self.measures().badge_distance;
+        let x = if self.flip { self.measures().width - x } else { x };
+        Point::new(x, kazan.centre().y)
     }
 
-    /// The middle of the mark of the side to move, beside the first otau of that side's row.
+    /// The middle of the mark of the side to move, beside the first otau of that side's row; a tall
+    /// board has no room for it.
     #[must_use]
-    pub fn turn(self, side: Side) -> Point {
-        let below = Point::new(36.0, GROOVE_TOP + GROOVE_HEIGHT / 2.0);
-        if side == self.below() { below } else { below.half_turn() }
+    pub fn turn(self, side: Side) -> Option<Point> {
+        let Measures { groove, turn, .. } = self.measures();
+        let below = Point::new((*turn)?, groove.y + groove.height / 2.0);
+        Some(if side == self.below() { below } else { below.half_turn(self.shape) })
+    }
+
+    /// The sizes and distances of the shape.
+    #[must_use]
+    pub const fn measures(self) -> &'static Measures {
+        self.shape.measures()
     }
 
     fn is_below(self, pit: Pit) -> bool {

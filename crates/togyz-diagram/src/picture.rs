@@ -65,6 +65,23 @@ impl Picture {
     /// # Errors
     /// If it would have no pixels or too many.
     pub fn pixels(&self, width: u32) -> Result<Pixels, PngError> {
+        let drawn = self.drawn(width)?;
+        let rgba = drawn.pixels().iter().flat_map(|pixel| {
+            let pixel = pixel.demultiply();
+            [pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()]
+        });
+        Ok(Pixels { width, height: drawn.height(), rgba: rgba.collect() })
+    }
+
+    /// The picture as a PNG of this width in pixels; its height follows.
+    ///
+    /// # Errors
+    /// If it would have no pixels or too many.
+    pub fn to_png(&self, width: u32) -> Result<Vec<u8>, PngError> {
+        self.drawn(width)?.encode_png().map_err(|error| PngError::Drawing(error.to_string()))
+    }
+
+    fn drawn(&self, width: u32) -> Result<Pixmap, PngError> {
         let (wide, high) = self.size();
         let scale = width as f32 / wide;
         let height = (high * scale).round().clamp(1.0, MOST_PIXELS) as u32;
@@ -82,11 +99,7 @@ impl Picture {
                 drawn.draw_pixmap(0, 0, pixels.as_ref(), &paint, transform, None);
             }
         }
-        let rgba = drawn.pixels().iter().flat_map(|pixel| {
-            let pixel = pixel.demultiply();
-            [pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()]
-        });
-        Ok(Pixels { width, height, rgba: rgba.collect() })
+        Ok(drawn)
     }
 }
 

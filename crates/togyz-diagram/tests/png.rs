@@ -6,6 +6,7 @@ use std::sync::Arc;
 use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg::{Options, Tree};
 use togyz::{BySide, Position};
+use togyz_diagram::layout::{Rect, Shape};
 use togyz_diagram::{Diagram, PngError, Style, font};
 
 fn start() -> Diagram {
@@ -39,17 +40,22 @@ fn it_has_the_width_asked_for_and_is_not_blank() {
 /// What the kumalaks of an otau change in the picture of the empty board.
 #[test]
 fn a_larger_heap_covers_more_pixels() {
-    for style in Style::ALL {
+    let looks = Style::ALL.map(|style| (style, Shape::Wide));
+    for (style, shape) in looks.into_iter().chain([(Style::Light, Shape::Tall)]) {
+        let measures = shape.measures();
         let shown = |count: u8| {
             let text = format!("{count},0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0 0 {} w", 162 - count);
-            let diagram = Diagram::new(&text.parse().unwrap()).style(style).numbers(false);
-            picture(&diagram, 560)
+            let diagram = Diagram::new(&text.parse().unwrap()).style(style).shape(shape);
+            picture(&diagram.numbers(false), (measures.width / 2.0) as u32)
         };
         let empty = shown(0);
         // The groove of the first otau of White, in half units.
+        let half = |unit: f32| (unit / 2.0) as u32;
+        let Rect { x, y, width, height } = measures.groove;
+        let (left, right, top, bottom) = (half(x), half(x + width), half(y), half(y + height));
         let changed = |count: u8| {
             let heap = shown(count);
-            let inside = (207..311).flat_map(|y| (27..77).map(move |x| (x, y)));
+            let inside = (top..bottom).flat_map(|y| (left..right).map(move |x| (x, y)));
             let differs = |&(x, y): &(u32, u32)| {
                 let (one, other) = (heap.pixel(x, y).unwrap(), empty.pixel(x, y).unwrap());
                 one.red().abs_diff(other.red()) > 16
@@ -60,7 +66,10 @@ fn a_larger_heap_covers_more_pixels() {
         for pair in counts.windows(2) {
             let (less, more) = (changed(pair[0]), changed(pair[1]));
             // A circle has no sharp edge in pixels: one in a hundred may be lost.
-            assert!(more * 100 > less * 99, "{style}: {pair:?} change {less} and {more}");
+            assert!(
+                more * 100 > less * 99,
+                "{style}, {shape:?}: {pair:?} change {less} and {more}"
+            );
         }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use roxmltree::{Document, Node};
 use togyz::{BySide, Otau, Pit, Position, Side};
-use togyz_diagram::layout::{HEIGHT, KAZAN_SLOTS, Layout, Slots, WIDTH};
+use togyz_diagram::layout::{KAZAN_SLOTS, Layout, Shape, Slots};
 use togyz_diagram::{Diagram, Style};
 
 /// A small generator of random numbers (xorshift), the same on every machine.
@@ -57,6 +57,7 @@ impl Random {
     fn diagram(&mut self, position: &Position) -> Diagram {
         let diagram = Diagram::new(position)
             .style(Style::ALL[self.below(5)])
+            .shape(Shape::ALL[self.below(2)])
             .flip(self.below(2) == 0)
             .last_move(self.pit(), self.pit())
             .highlight(&[self.pit(), self.pit()]);
@@ -158,9 +159,10 @@ fn heap(count: u8) -> Position {
 
 #[test]
 fn a_larger_heap_covers_more_in_every_style() {
-    for style in Style::ALL {
+    let looks = Style::ALL.into_iter().flat_map(|style| Shape::ALL.map(|shape| (style, shape)));
+    for (style, shape) in looks {
         let area = |count: u8| {
-            let svg = Diagram::new(&heap(count)).style(style).to_svg();
+            let svg = Diagram::new(&heap(count)).style(style).shape(shape).to_svg();
             let document = Document::parse(&svg).unwrap();
             let node = group(&document, "data-pit", "w1");
             let size = |node| moved(node).map_or(1.0, |[.., scale]| scale);
@@ -168,7 +170,7 @@ fn a_larger_heap_covers_more_in_every_style() {
             kumalaks(node).map(|one| size(one) * size(one)).sum::<f32>()
         };
         for count in 1..162 {
-            assert!(area(count + 1) > area(count), "{style}: {}", count + 1);
+            assert!(area(count + 1) > area(count), "{style}, {shape:?}: {}", count + 1);
         }
     }
 }
@@ -179,11 +181,11 @@ fn every_picture_is_true_to_its_position() {
         let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let position = random.position();
         let flip = random.below(2) == 0;
-        let style = Style::ALL[random.below(5)];
-        let svg = Diagram::new(&position).style(style).flip(flip).to_svg();
+        let (style, shape) = (Style::ALL[random.below(5)], Shape::ALL[random.below(2)]);
+        let svg = Diagram::new(&position).style(style).shape(shape).flip(flip).to_svg();
         let document = Document::parse(&svg).unwrap_or_else(|error| panic!("seed {seed}: {error}"));
         check_document(&svg, &document);
-        let layout = Layout::new(flip);
+        let layout = Layout::new(shape, flip);
         for side in Side::ALL {
             for otau in Otau::ALL {
                 let pit = Pit::new(side, otau);
@@ -238,8 +240,9 @@ fn badges_tell_what_is_not_drawn() {
 #[test]
 fn flipped_kumalaks_are_the_half_turn_of_the_others() {
     let mut random = Random(7);
-    for _ in 0..50 {
-        let diagram = Diagram::new(&random.position());
+    for seed in 0..50 {
+        let shape = Shape::ALL[seed % 2];
+        let diagram = Diagram::new(&random.position()).shape(shape);
         let turned = diagram.clone().flip(true).to_svg();
         assert_eq!(diagram.clone().flip(true).flip(false).to_svg(), diagram.to_svg());
         let seen = diagram.to_svg();
@@ -249,7 +252,7 @@ fn flipped_kumalaks_are_the_half_turn_of_the_others() {
         {
             let seen = drawn(group(&seen, "data-pit", &code(pit)));
             let turned = drawn(group(&turned, "data-pit", &code(pit)));
-            let (width, height) = tenths(WIDTH, HEIGHT);
+            let (width, height) = tenths(shape.measures().width, shape.measures().height);
             assert_eq!(turned.len(), seen.len(), "{pit}");
             // Places are written in tenths, rounded on both boards.
             let near = |((x, y), (turned_x, turned_y)): (&(i32, i32), &(i32, i32))| {

@@ -3,10 +3,12 @@
 //! The number changes exactly when the play changes. Every commit that changes it names it (`Bench:
 //! N`); all other commits do not change the play.
 
+use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use togyz::{Position, Random};
+use togyz_tables::Tables;
 
 use crate::engine::{Engine, Host};
 use crate::evaluation::Evaluation;
@@ -76,6 +78,18 @@ pub fn bench(
     bench_evaluation(host, Evaluation::net(), positions, depth, threads)
 }
 
+/// The same on one thread with these endgame tables: a page has smaller ones than a program.
+pub fn bench_with_tables(
+    host: &dyn Host,
+    tables: Arc<Tables>,
+    positions: impl IntoIterator<Item = Position>,
+    depth: u32,
+) -> Bench {
+    let mut engine = Engine::new(DEFAULT_HASH);
+    engine.tables = Some(tables);
+    bench_engine(host, engine, positions, depth)
+}
+
 /// The signature of a program with this built-in evaluation.
 pub fn signature(host: &dyn Host, evaluation: Evaluation) -> u64 {
     bench_evaluation(host, evaluation, fixed_positions(), BENCH_DEPTH, 1).nodes
@@ -90,6 +104,15 @@ fn bench_evaluation(
 ) -> Bench {
     let mut engine = Engine::new(DEFAULT_HASH).with_evaluation(evaluation);
     engine.threads = threads;
+    bench_engine(host, engine, positions, depth)
+}
+
+fn bench_engine(
+    host: &dyn Host,
+    mut engine: Engine,
+    positions: impl IntoIterator<Item = Position>,
+    depth: u32,
+) -> Bench {
     let (mut nodes, mut time) = (0, Duration::ZERO);
     for position in positions {
         engine.forget();

@@ -29,6 +29,11 @@ pub trait Host: Sync {
     /// Number 0 must be run; a host without threads runs only that one.
     fn parallel(&self, threads: usize, work: &(dyn Fn(usize) + Sync));
 
+    /// Whether the search must end, besides the stop flag it is given: for a host that learns it only when it asks.
+    fn stop_requested(&self) -> bool {
+        false
+    }
+
     /// Allocates this number of bytes for a transposition table, all zero.
     fn memory(&self, bytes: usize) -> Memory {
         plain_memory(bytes)

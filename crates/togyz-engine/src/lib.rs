@@ -37,5 +37,5 @@ pub use limits::{ClockState, Limits};
 pub use opponent::{DrawDecision, OPPONENT_HASH, decide_draw, opponent};
 pub use players::{Choice, Player, PlayerKind, UnknownPlayer};
 pub use score::Score;
-pub use togyz_tables::Tables;
+pub use togyz_tables::{ProbeError, Tables};
 pub use transposition::{Memory, TABLE_MEBIBYTES, plain_memory};

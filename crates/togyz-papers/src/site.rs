@@ -28,26 +28,8 @@ use crate::public::{PublicBoard, PublicEvent};
 use crate::sheets::{PublicSource, day_and_hour};
 pub use manifest::{MANIFEST, Manifest, ManifestError};
 
-/// The paths of the styles, scripts and pictures that the pages load.
-pub const ASSETS: [&str; 17] = [
-    "css/board.css",
-    "css/event.css",
-    "css/page.css",
-    "css/palette.css",
-    "icon.svg",
-    "js/lib/board.js",
-    "js/lib/heap.js",
-    "js/lib/layout.js",
-    "js/lib/look.js",
-    "js/lib/motion.js",
-    "js/lib/move-list.js",
-    "js/lib/page.js",
-    "js/lib/settings.js",
-    "js/lib/sound.js",
-    "js/lib/walk.js",
-    "js/lib/words.js",
-    "js/pages/replay.js",
-];
+/// The paths of the styles, scripts and pictures that the pages load, each with all it imports.
+pub const ASSETS: [&str; 4] = ["css/event.css", "icon.svg", "js/lib/look.js", "js/pages/replay.js"];
 
 /// The parts that the pages share with those of the server.
 #[derive(Debug, Clone, Copy)]
@@ -56,6 +38,8 @@ pub struct WebParts {
     pub asset: fn(&str) -> Option<Vec<u8>>,
     /// The words of the board's scripts, as JSON.
     pub words: fn(Language) -> String,
+    /// The menu of the speeds of motion, as HTML.
+    pub speeds: fn(Language) -> String,
     /// The picture of a board, with the origin and the landing of the last move.
     pub board: fn(Language, &Position, Option<(Pit, Pit)>) -> String,
 }

@@ -21,6 +21,7 @@ use togyz_tournament::competition::{Competition, Outcome};
 const PARTS: WebParts = WebParts {
     asset: |path| Some(path.as_bytes().to_vec()),
     words: |_| "{}".to_owned(),
+    speeds: |_| String::new(),
     board: |_, _, _| "<svg></svg>".to_owned(),
 };
 

@@ -205,8 +205,12 @@ fn a_cup_has_a_bracket_on_paper_and_on_a_page() {
         assert!(html(&paper).contains("<svg class=\"bracket\""));
         pdf(&paper).unwrap();
     }
-    let parts =
-        WebParts { asset: |_| None, words: |_| "{}".to_owned(), board: |_, _, _| String::new() };
+    let parts = WebParts {
+        asset: |_| None,
+        words: |_| "{}".to_owned(),
+        speeds: |_| String::new(),
+        board: |_, _, _| String::new(),
+    };
     let pages = |competition: &Competition| {
         let scope = Scope { round: competition.last_round(), results: true, games: true };
         Publication::new(competition, scope, now()).unwrap().files(&parts)

@@ -18,6 +18,7 @@ const BIRTH: [&str; 2] = ["1987", "06-05"];
 const PARTS: WebParts = WebParts {
     asset: |path| Some(path.as_bytes().to_vec()),
     words: |_| "{}".to_owned(),
+    speeds: |_| String::new(),
     board: |_, _, _| "<svg></svg>".to_owned(),
 };
 

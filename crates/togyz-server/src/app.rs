@@ -15,6 +15,7 @@ use crate::http::connections::Connections;
 use crate::http::limits::Limits;
 use crate::lobby::Lobby;
 use crate::metrics::{Metrics, Queues};
+use crate::play::finished::FinishedGames;
 use crate::play::registry::Registry;
 use crate::store::{Store, StoreError};
 use crate::time::Time;
@@ -68,6 +69,7 @@ pub struct App {
     pub(crate) store: Store,
     pub(crate) registry: Registry,
     pub(crate) lobby: Lobby,
+    pub(crate) finished: FinishedGames,
     pub(crate) time: Time,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) blocklist: Blocklist,
@@ -97,6 +99,7 @@ impl App {
             blocklist,
             options,
             metrics: Arc::clone(store.metrics()),
+            finished: FinishedGames::new(store.clone(), registry.clone(), time.clone()),
             store,
             registry,
             lobby,

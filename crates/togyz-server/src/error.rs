@@ -33,6 +33,10 @@ pub(crate) enum Error {
     NoPage,
     /// No game has this id.
     NoGame,
+    /// The game is not over: it cannot be analysed.
+    StillPlayed,
+    /// Only a player of the game may do this.
+    NotPlayer,
     /// No challenge has this id.
     NoChallenge,
     /// The challenge was accepted by somebody else.
@@ -69,7 +73,7 @@ impl Error {
             Error::Taken | Error::Own => StatusCode::CONFLICT,
             Error::Unplayable(_) => StatusCode::BAD_REQUEST,
             Error::Bad { status, .. } => *status,
-            Error::Foreign => StatusCode::FORBIDDEN,
+            Error::Foreign | Error::StillPlayed | Error::NotPlayer => StatusCode::FORBIDDEN,
             Error::Misdirected(_) => StatusCode::MISDIRECTED_REQUEST,
             Error::Blocked => StatusCode::FORBIDDEN,
             Error::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
@@ -82,6 +86,8 @@ impl Error {
         match self {
             Error::NoPage => "no-page",
             Error::NoGame => "no-game",
+            Error::StillPlayed => "still-played",
+            Error::NotPlayer => "not-player",
             Error::NoChallenge => "no-challenge",
             Error::Taken => "taken",
             Error::Own => "own",
@@ -105,6 +111,8 @@ impl Error {
             | Error::Blocked
             | Error::NoPage
             | Error::NoGame
+            | Error::StillPlayed
+            | Error::NotPlayer
             | Error::NoChallenge
             | Error::Taken
             | Error::Own
@@ -190,6 +198,8 @@ impl fmt::Display for Error {
         match self {
             Error::NoPage => f.write_str("no such page"),
             Error::NoGame => f.write_str("no such game"),
+            Error::StillPlayed => f.write_str("the game is still played"),
+            Error::NotPlayer => f.write_str("only a player of the game may do this"),
             Error::NoChallenge => f.write_str("no such challenge"),
             Error::Taken => f.write_str("the challenge is taken"),
             Error::Own => f.write_str("the challenge is the player's own"),

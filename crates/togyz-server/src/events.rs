@@ -17,21 +17,21 @@ use axum::Router;
 use axum::extract::State;
 use axum::http::header::{
     ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY,
-    CONTENT_TYPE, ETAG, IF_NONE_MATCH,
+    CONTENT_TYPE, ETAG,
 };
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::routing::get;
-use sha2::{Digest as _, Sha256};
 use togyz_papers::site::{MANIFEST, Manifest};
 use togyz_text::{Language, name_key};
 
 use crate::app::App;
 use crate::error::Error;
-use crate::http::assets::{UNKNOWN_TYPE, content_type, hex};
+use crate::http::assets::{UNKNOWN_TYPE, content_type};
 use crate::http::background::in_background;
 use crate::http::form::Path;
 use crate::http::page::{Page, draw, html};
+use crate::http::prepared::{entity_tag, is_known};
 
 pub use web_parts::web_parts;
 
@@ -119,8 +119,7 @@ async fn send(app: &App, event: &str, path: &str, headers: &HeaderMap) -> Result
     let (root, file) = found.ok_or(Error::NoPage)?;
     let read = in_background(move || read(&root, &file)).await?;
     let bytes = read.map_err(|_| Error::NoPage)?;
-    let tag = format!("\"{}\"", hex(&Sha256::digest(&bytes)[..8]));
-    let known = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    let tag = entity_tag(&bytes);
     // An event can be published again: a browser must revalidate its cached pages.
     let kind = content_type(path);
     let head = [
@@ -131,7 +130,7 @@ async fn send(app: &App, event: &str, path: &str, headers: &HeaderMap) -> Result
         // To the sandbox, files of the same event are files of another origin.
         (ACCESS_CONTROL_ALLOW_ORIGIN, "*"),
     ];
-    let mut answer = match known.is_some_and(|known| known.contains(&tag)) {
+    let mut answer = match is_known(headers, &tag) {
         true => (StatusCode::NOT_MODIFIED, head).into_response(),
         false => (head, bytes).into_response(),
     };

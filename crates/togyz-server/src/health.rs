@@ -14,7 +14,7 @@ use axum::routing::get;
 use tokio::sync::Mutex;
 
 use crate::app::App;
-use crate::store::Trouble;
+use crate::store::FailureKind;
 use crate::time::{Stopwatch, within};
 
 /// A result is given again for this long.
@@ -24,7 +24,7 @@ const DEADLINE: Duration = Duration::from_secs(2);
 
 /// The last check: when it ended, and what was wrong.
 #[derive(Default)]
-pub(crate) struct Health(Mutex<Option<(Stopwatch, Option<Trouble>)>>);
+pub(crate) struct Health(Mutex<Option<(Stopwatch, Option<FailureKind>)>>);
 
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new().route("/health", get(health)).route("/ready", get(ready))
@@ -32,42 +32,42 @@ pub(crate) fn router() -> Router<Arc<App>> {
 
 impl App {
     /// What prevents the database from being written now, if anything.
-    pub(crate) async fn trouble(&self) -> Option<Trouble> {
+    pub(crate) async fn failure(&self) -> Option<FailureKind> {
         // Held during a check: whoever asks meanwhile gets its result.
         let mut last = self.health.0.lock().await;
-        if let Some((_, trouble)) = last.as_ref().filter(|(since, _)| since.elapsed() < FRESH) {
-            return *trouble;
+        if let Some((_, failure)) = last.as_ref().filter(|(since, _)| since.elapsed() < FRESH) {
+            return *failure;
         }
-        let trouble = match within(DEADLINE, self.store.probe(self.time.wall())).await {
+        let failure = match within(DEADLINE, self.store.probe(self.time.wall())).await {
             Some(Ok(())) => None,
             Some(Err(error)) => {
-                let trouble = error.trouble();
-                tracing::error!(%error, reason = trouble.word(), "the database cannot be written");
-                Some(trouble)
+                let failure = error.failure_kind();
+                tracing::error!(%error, reason = failure.word(), "the database cannot be written");
+                Some(failure)
             }
             None => {
-                let trouble = Trouble::Slow;
-                tracing::error!(reason = trouble.word(), "the database cannot be written");
-                Some(trouble)
+                let failure = FailureKind::Slow;
+                tracing::error!(reason = failure.word(), "the database cannot be written");
+                Some(failure)
             }
         };
-        *last = Some((Stopwatch::start(), trouble));
-        trouble
+        *last = Some((Stopwatch::start(), failure));
+        failure
     }
 }
 
 /// Whether the database can be written.
 async fn health(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
-    match app.trouble().await {
+    match app.failure().await {
         None => (StatusCode::OK, "ok"),
-        Some(trouble) => (StatusCode::SERVICE_UNAVAILABLE, trouble.word()),
+        Some(failure) => (StatusCode::SERVICE_UNAVAILABLE, failure.word()),
     }
 }
 
 /// Whether the server takes requests. Nothing is written or read.
 async fn ready(State(app): State<Arc<App>>) -> (StatusCode, &'static str) {
     if app.store.is_stopped() {
-        (StatusCode::SERVICE_UNAVAILABLE, Trouble::Stopped.word())
+        (StatusCode::SERVICE_UNAVAILABLE, FailureKind::Stopped.word())
     } else if app.is_closing() {
         (StatusCode::SERVICE_UNAVAILABLE, "stopping")
     } else {
@@ -103,7 +103,7 @@ mod tests {
         let mut asking = JoinSet::new();
         for _ in 0..300 {
             let app = Arc::clone(&app);
-            asking.spawn(async move { app.trouble().await });
+            asking.spawn(async move { app.failure().await });
         }
         assert!(asking.join_all().await.iter().all(Option::is_none));
         // One, or a few more on a machine that needs seconds for this.

@@ -7,6 +7,7 @@ pub(crate) mod address;
 pub(crate) mod assets;
 pub(crate) mod background;
 pub(crate) mod blocked;
+pub(crate) mod compact;
 pub(crate) mod compress;
 pub(crate) mod connection;
 pub(crate) mod connections;

@@ -3,6 +3,7 @@
 //! Only this crate knows HTTP, SQL and pages. The path of a move: socket, message, room, store,
 //! acknowledgement and watchers. The crate decides no rule of the game: rooms ask `togyz`.
 
+mod api;
 mod app;
 mod blocklist;
 mod cleanup;
@@ -79,10 +80,12 @@ pub async fn serve_metrics(listener: TcpListener, app: Arc<App>) -> io::Result<(
 fn router(app: Arc<App>) -> Router {
     http::language::with_prefixes(pages::router())
         .merge(http::assets::router())
-        .merge(pages::clock::worker())
+        .merge(pages::installed::router())
+        .merge(pages::manifest::icons())
         .merge(socket::router())
         .merge(events::files())
         .merge(health::router())
+        .merge(api::router())
         .fallback(error::no_page)
         .method_not_allowed_fallback(error::no_method)
         .layer(from_fn(http::requests::read_body))

@@ -1,6 +1,7 @@
 //! The pages of the site, one module each with its own router.
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+mod analysis;
 pub(crate) mod board;
 mod challenges;
 mod clauses;
@@ -8,10 +9,17 @@ pub(crate) mod clock;
 mod game;
 pub(crate) mod game_form;
 mod home;
+pub(crate) mod installed;
 mod learn;
+mod levels;
 mod lobby;
+mod local;
+pub(crate) mod manifest;
+pub(crate) mod menus;
 mod new_game;
+mod offline;
 mod own_games;
+mod qr;
 mod reading;
 mod watch;
 
@@ -29,9 +37,14 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .merge(new_game::router())
         .merge(challenges::router())
         .merge(lobby::router())
+        .merge(own_games::router())
         .merge(watch::router())
         .merge(learn::router())
         .merge(reading::router())
         .merge(clock::router())
+        .merge(local::router())
+        .merge(manifest::router())
+        .merge(offline::router())
+        .merge(analysis::router())
         .merge(crate::events::pages())
 }

@@ -27,7 +27,7 @@ use crate::app::App;
 use crate::error::Error;
 use crate::http::address::Address;
 use crate::http::connection::Connection;
-use crate::http::connections::SocketPlace;
+use crate::http::connections::SocketPermit;
 use crate::http::form::Query;
 use crate::http::page::Page;
 use crate::identity::visitor::Visitor;
@@ -84,7 +84,7 @@ async fn place(
     app: &App,
     address: Address,
     player: Option<PlayerId>,
-) -> Result<SocketPlace, Error> {
+) -> Result<SocketPermit, Error> {
     let seated = match player.filter(|_| app.connections.is_reserved()) {
         Some(player) => app.store.is_playing(player).await?,
         None => false,

@@ -4,6 +4,7 @@
 //! All writes go through one writer (`writer.rs`). It commits queued writes together and answers
 //! after the commit: an answer means that the data is on disk. An append names the version it
 //! follows; an append with an old version changes nothing.
+//! A review (table `review`) belongs to a finished game and to the player who made it.
 //!
 //! The events of a game are the authoritative data; a move is stored once, in table `event`. A row
 //! of table `game` has the terms of the game, its version, and values derived from the events for
@@ -12,33 +13,36 @@
 //! | column | query |
 //! |---|---|
 //! | `status` | [`Store::append`], [`Store::live_with_clock`], [`Store::overdue`], order of [`Store::games_of`] |
-//! | `plies` | [`Store::live_with_clock`], [`Store::games_of`] |
-//! | `position`, `result`, `white_score`, `black_score` | [`Store::games_of`] |
-//! | `updated` | order of [`Store::games_of`] |
-//! | `due` | [`Store::load`], [`Store::overdue`], [`Store::games_of`] |
+//! | `plies` | [`Store::live_with_clock`], [`Store::games_of`], [`Store::game_of_the_day`] |
+//! | `position` | [`Store::games_of`], [`Store::waiting_for`] |
+//! | `result`, `white_score`, `black_score` | [`Store::games_of`], [`Store::finished`] |
+//! | `updated` | order of [`Store::games_of`] and [`Store::finished`] |
+//! | `due` | [`Store::load`], [`Store::overdue`], [`Store::games_of`], [`Store::waiting_for`] |
 
 mod append;
 mod blocks;
 mod challenges;
 mod columns;
+mod failure;
 mod games;
 mod lists;
 mod maintenance;
 mod open;
 mod players;
 mod prune;
+mod reviews;
 mod schema;
-mod trouble;
 mod writer;
 
 pub use append::{Append, Standing};
 pub use blocks::Block;
+pub use failure::FailureKind;
 pub use games::{NewGame, StoredGame};
-pub use lists::ListedGame;
+pub use lists::{FinishedGame, ListedGame};
 pub use maintenance::GameRow;
-pub use open::OpenError;
+pub use open::{OpenError, file_url};
 pub use prune::{Cutoffs, Pruned};
-pub use trouble::Trouble;
+pub use reviews::NewReview;
 
 use std::fmt;
 use std::sync::Arc;

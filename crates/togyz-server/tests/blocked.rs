@@ -11,12 +11,12 @@ mod support {
 use support::app::Open;
 use support::client::{Socket, http};
 use togyz_server::Options;
-use togyz_server::store::{Block, Store};
+use togyz_server::store::{Block, Store, file_url};
 
 /// Blocks a network as another process does.
 async fn block(app: &Open, network: &str) {
     let file = app.folder.canonicalize().unwrap().join("togyz.db");
-    let store = Store::open_existing_file(&file).await.unwrap();
+    let store = Store::open_existing(&file_url(&file).unwrap()).await.unwrap();
     let network = network.parse().unwrap();
     store.block(Block { network, created: 1, reason: String::new() }).await.unwrap();
 }

@@ -66,6 +66,7 @@ fn game(seed: u64) -> (u64, bool) {
         start: Setup::START,
         control: format!("{base}+{increment}").parse().unwrap(),
         days: None,
+        previews: false,
         seats: BySide::new(Seat::Player(PlayerId(1)), Seat::Player(PlayerId(2))),
     };
     let mut room = Room::new(terms).unwrap();

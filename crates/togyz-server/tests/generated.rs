@@ -8,10 +8,7 @@ use std::{env, fs};
 
 use togyz::{Otau, Pit, Side};
 use togyz_diagram::Style;
-use togyz_diagram::layout::{
-    HEAP_AREA, HEAP_EDGE, HEAP_GROWTH, HEAP_WIDTH, HEIGHT, KAZAN_SLOTS, LARGE_RADIUS, LARGE_SLOTS,
-    Layout, Point, Rect, SMALL_RADIUS, WIDTH,
-};
+use togyz_diagram::layout::{KAZAN_SLOTS, LARGE_SLOTS, Layout, Measures, Point, Rect, Shape};
 
 fn compare(file: &str, expected: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("web").join(file);
@@ -43,10 +40,6 @@ fn the_palette_is_that_of_the_diagrams() {
     compare("css/palette.css", &css);
 }
 
-fn corner(rect: Rect) -> String {
-    format!("{{ x: {}, y: {} }}", rect.x, rect.y)
-}
-
 fn point(point: Point) -> String {
     format!("{{ x: {}, y: {} }}", point.x, point.y)
 }
@@ -56,79 +49,128 @@ fn rectangle(rect: Rect) -> String {
     format!("{{ x: {x}, y: {y}, width: {width}, height: {height} }}")
 }
 
-fn points(points: &[Point], corner: Rect) -> String {
-    let pairs: Vec<String> =
-        points.iter().map(|p| format!("[{}, {}]", p.x - corner.x, p.y - corner.y)).collect();
-    format!("[{}]", pairs.join(", "))
+/// The name of a shape in the module.
+fn name(shape: Shape) -> &'static str {
+    match shape {
+        Shape::Wide => "WIDE",
+        Shape::Tall => "TALL",
+    }
+}
+
+fn measures(shape: Shape) -> String {
+    let layout = Layout::new(shape, false);
+    let m: &Measures = layout.measures();
+    let first = Pit::new(Side::White, Otau::One);
+    let (count, inner) = (layout.count(first), layout.inner_end(first));
+    let kazan = |side| {
+        format!(
+            "{{ groove: {}, plate: {}, badge: {} }}",
+            rectangle(layout.kazan(side)),
+            rectangle(layout.plate(side)),
+            point(layout.kazan_badge(side)),
+        )
+    };
+    let turn = layout.turn(Side::White).map_or("null".to_owned(), point);
+    format!(
+        "/** @type {{Measures}} */\n\
+         export const {} = {{\n  \
+           width: {}, height: {}, groove: {}, pitch: {},\n  \
+           large: {{ radius: {}, columns: {}, across: {}, along: {}, edge: {} }},\n  \
+           heap: {{ area: {}, growth: {}, width: {}, edge: {} }},\n  \
+           small: {{ radius: {}, rows: {}, first: {}, across: {}, along: {}, group: {} }},\n  \
+           count: {{ y: {}, size: {} }}, number: {{ x: {}, size: {} }}, inner: {}, mark: {}, turn: {turn}, plate: {},\n  \
+           kazans: {{\n    white: {},\n    black: {},\n  }},\n\
+         }};\n",
+        name(shape),
+        m.width,
+        m.height,
+        rectangle(m.groove),
+        m.pitch,
+        m.large_radius,
+        m.columns,
+        m.across,
+        m.along,
+        m.edge,
+        m.heap_area,
+        m.heap_growth,
+        m.heap_width,
+        m.heap_edge,
+        m.small_radius,
+        m.kazan_rows,
+        m.kazan_first,
+        m.kazan_across,
+        m.kazan_along,
+        m.kazan_group,
+        count.y - m.groove.y,
+        m.count_size,
+        m.number_distance,
+        m.number_size,
+        inner.y - m.groove.y,
+        m.mark_scale,
+        m.plate_size,
+        kazan(Side::White),
+        kazan(Side::Black),
+    )
 }
 
 #[test]
 fn the_places_are_those_of_the_diagrams() {
-    let layout = Layout::new(false);
-    let first = Pit::new(Side::White, Otau::One);
-    let groove = layout.pit(first);
-    let lower: Vec<String> =
-        Otau::ALL.iter().map(|&otau| corner(layout.pit(Pit::new(Side::White, otau)))).collect();
-    let whole = Rect { x: 0.0, y: 0.0, width: WIDTH, height: HEIGHT };
-    let kazan = |side| {
-        format!(
-            "{{ groove: {}, plate: {}, badge: {}, slots: {} }}",
-            rectangle(layout.kazan(side)),
-            rectangle(layout.plate(side)),
-            point(layout.kazan_badge(side)),
-            points(&layout.kazan_slots(side, KAZAN_SLOTS).centres, whole),
-        )
-    };
-    let from_corner =
-        |Point { x, y }: Point| format!("{{ x: {}, y: {} }}", x - groove.x, y - groove.y);
     let js = format!(
-        "// Where everything on the board lies, White below, in the units of its view box; turning the board is\n\
-         // half a turn. Written by tests/generated.rs from the layout of the diagrams; do not edit.\n\n\
-         export const WIDTH = {WIDTH};\n\
-         export const HEIGHT = {HEIGHT};\n\
-         export const LARGE_RADIUS = {LARGE_RADIUS};\n\
-         export const SMALL_RADIUS = {SMALL_RADIUS};\n\
+        "// Where everything on the board lies, in its two shapes, White below, in the units of its view box;\n\
+         // turning the board is half a turn. Written by tests/generated.rs from the layout of the diagrams; do not edit.\n\n\
+         /** @typedef {{{{ x: number, y: number }}}} Point */\n\
+         /** @typedef {{Point & {{ width: number, height: number }}}} Rect */\n\
+         /** @typedef {{{{ groove: Rect, plate: Rect, badge: Point }}}} Kazan */\n\
+         /**\n \
+          * The groove is that of the first otau below; count and inner end are distances from its upper edge.\n \
+          * @typedef {{object}} Measures\n \
+          * @property {{number}} width\n \
+          * @property {{number}} height\n \
+          * @property {{Rect}} groove\n \
+          * @property {{number}} pitch\n \
+          * @property {{{{ radius: number, columns: number, across: number, along: number, edge: number }}}} large\n \
+          * @property {{{{ area: number, growth: number, width: number, edge: number }}}} heap\n \
+          * @property {{{{ radius: number, rows: number, first: number, across: number, along: number, group: number }}}} small\n \
+          * @property {{{{ y: number, size: number }}}} count\n \
+          * @property {{{{ x: number, size: number }}}} number\n \
+          * @property {{number}} inner\n \
+          * @property {{number}} mark the size of dots, diamonds and badges\n \
+          * @property {{Point | null}} turn the mark of the lower side's turn\n \
+          * @property {{number}} plate the font size of a kazan's count\n \
+          * @property {{{{ white: Kazan, black: Kazan }}}} kazans\n \
+          */\n\n\
          export const LARGE_SLOTS = {LARGE_SLOTS};\n\
-         export const HEAP_AREA = {HEAP_AREA};\n\
-         export const HEAP_GROWTH = {HEAP_GROWTH};\n\
-         export const HEAP_WIDTH = {HEAP_WIDTH};\n\
-         export const HEAP_EDGE = {HEAP_EDGE};\n\
          export const KAZAN_SLOTS = {KAZAN_SLOTS};\n\
-         /** The size of a groove. */\n\
-         export const GROOVE = {{ width: {}, height: {} }};\n\
-         /** The upper left corners of the grooves of the lower row, otau 1 to 9. */\n\
-         export const LOWER = [{}];\n\
-         /** From the corner of a lower groove: its kumalaks, its count, its inner end.\n * @type {{number[][]}} */\n\
-         export const LARGE = {};\n\
-         export const COUNT = {};\n\
-         export const INNER = {};\n\
-         export const KAZANS = {{\n  white: {},\n  black: {},\n}};\n\
-         /** The mark of the lower side's turn. */\n\
-         export const TURN = {};\n",
-        groove.width,
-        groove.height,
-        lower.join(", "),
-        points(&layout.slots(first, LARGE_SLOTS).centres, groove),
-        from_corner(layout.count(first)),
-        from_corner(layout.inner_end(first)),
-        kazan(Side::White),
-        kazan(Side::Black),
-        point(layout.turn(Side::White)),
+         {}{}",
+        measures(Shape::Wide),
+        measures(Shape::Tall),
     );
     compare("js/lib/layout.js", &js);
 }
 
-/// The radius and the last kumalak of every heap, for the test of `heap.js`, which computes them.
+/// The radius and the last kumalak of every heap, and the last kumalak of every kazan from its
+/// middle, for the test of `heap.js`, which computes them.
 #[test]
 fn the_heaps_are_those_of_the_diagrams() {
-    let layout = Layout::new(false);
-    let first = Pit::new(Side::White, Otau::One);
-    let groove = layout.pit(first);
-    let heap = |count: u8| {
-        let slots = layout.slots(first, count);
-        let last = slots.centres.last().copied().unwrap_or(groove.centre());
-        format!("[{:.2}, {:.2}, {:.2}]", slots.radius, last.x - groove.x, last.y - groove.y)
+    let shape = |shape: Shape| {
+        let layout = Layout::new(shape, false);
+        let first = Pit::new(Side::White, Otau::One);
+        let (groove, kazan) = (layout.pit(first), layout.kazan(Side::White));
+        let heap = |count: u8| {
+            let slots = layout.slots(first, count);
+            let last = slots.centres.last().copied().unwrap_or(groove.centre());
+            format!("[{:.2}, {:.2}, {:.2}]", slots.radius, last.x - groove.x, last.y - groove.y)
+        };
+        let heaps: Vec<String> = (1..=162).map(heap).collect();
+        let taken = layout.kazan_slots(Side::White, KAZAN_SLOTS).centres;
+        let taken = taken.iter().map(|at| format!("[{:.2}, {:.2}]", at.x, at.y - kazan.centre().y));
+        let taken: Vec<String> = taken.collect();
+        format!(
+            "\"{}\": {{\n\"heaps\": [\n{}\n],\n\"kazan\": [\n{}\n]\n}}",
+            name(shape),
+            heaps.join(",\n"),
+            taken.join(",\n")
+        )
     };
-    let heaps: Vec<String> = (1..=162).map(heap).collect();
-    compare("../tests/js/heaps.json", &format!("[\n{}\n]\n", heaps.join(",\n")));
+    compare("../tests/js/heaps.json", &format!("{{\n{}\n}}\n", Shape::ALL.map(shape).join(",\n")));
 }

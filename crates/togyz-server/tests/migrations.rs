@@ -23,10 +23,13 @@ use support::invariants::check;
 use togyz::Side;
 use togyz_server::GameId;
 use togyz_server::play::room::{Act, Event, PlayerId, Room, Seat};
-use togyz_server::store::{Append, Standing, Store};
+use togyz_server::store::{Append, NewReview, Standing, Store};
 
 const SQLITE: &str = include_str!("databases/version-2.sqlite.sql");
 const POSTGRES: &str = include_str!("databases/version-2.postgres.sql");
+/// Written by the program before reviews: the games above, brought up to date, and newer ones.
+const SQLITE_7: &str = include_str!("databases/version-7.sqlite.sql");
+const POSTGRES_7: &str = include_str!("databases/version-7.postgres.sql");
 
 /// The rows of an old database.
 struct OldRows {
@@ -248,6 +251,77 @@ async fn games_go_on(store: &Store, rooms: BTreeMap<GameId, Room>) {
     }
 }
 
+/// The games, players and challenges of version 7 are the same after the migration, and its
+/// finished games can have reviews.
+async fn version_7_is_kept(url: &str, dump: &'static str) {
+    install_default_drivers();
+    let pool = AnyPool::connect(url).await.unwrap();
+    pool.execute(dump).await.unwrap();
+    const TABLES: [&str; 6] = [
+        "SELECT * FROM game ORDER BY id",
+        "SELECT * FROM event ORDER BY game, version",
+        "SELECT * FROM player ORDER BY id",
+        "SELECT * FROM session ORDER BY token_hash",
+        "SELECT * FROM challenge ORDER BY id",
+        "SELECT * FROM blocked ORDER BY network",
+    ];
+    let rows = async |question: &'static str| {
+        let rows = pool.fetch_all(question).await.unwrap();
+        rows.iter().map(all_columns).collect::<Vec<_>>()
+    };
+    let mut old = Vec::new();
+    for table in TABLES {
+        old.push(rows(table).await);
+    }
+    let games = pool.fetch_all("SELECT * FROM game").await.unwrap();
+    assert!(pool.fetch_all("SELECT 1 FROM review").await.is_err(), "the dump is of version 7");
+    let store = Store::open(url).await.unwrap();
+    for (table, old) in TABLES.into_iter().zip(old) {
+        assert!(!old.is_empty() || table.contains("blocked"), "{table}: the dump has none");
+        assert_eq!(rows(table).await, old, "{table}");
+    }
+    let mut reviewed = 0;
+    assert!(games.iter().any(|row| number(row, "previews") == Some(1)), "previews");
+    for row in &games {
+        let game = id(row, "id");
+        let stored = store.load(&game).await.unwrap().unwrap();
+        let room = check(game.as_str(), stored.terms, &stored.events);
+        let Some(player) = number(row, "white_player").or(number(row, "black_player")) else {
+            continue;
+        };
+        let player = PlayerId(player);
+        let body = format!("a review of {game}");
+        let review = NewReview { game: game.clone(), player, body: body.clone(), at: 9 };
+        let put = store.put_review(review).await;
+        assert_eq!(put.is_ok(), room.end().is_some(), "{game}: {put:?}");
+        let read = store.review(&game, player).await.unwrap();
+        assert_eq!(read, put.is_ok().then_some(body), "{game}");
+        reviewed += usize::from(put.is_ok());
+    }
+    assert!(reviewed > 3 && reviewed < games.len(), "{reviewed} of {}", games.len());
+    drop(store);
+    Store::open(url).await.unwrap().probe(1).await.expect("the second start");
+    pool.close().await;
+}
+
+/// All values of a row as text.
+fn all_columns(row: &AnyRow) -> Vec<String> {
+    let text = |place: usize| {
+        let text = row.try_get::<Option<String>, _>(place).ok();
+        let number = || row.try_get::<Option<i64>, _>(place).unwrap();
+        text.map_or_else(|| format!("{:?}", number()), |text| format!("{text:?}"))
+    };
+    (0..row.len()).map(text).collect()
+}
+
+#[tokio::test]
+async fn sqlite_version_7() {
+    let folder = support::folder("version-7");
+    let url = format!("sqlite:{}?mode=rwc", folder.join("togyz.db").display());
+    version_7_is_kept(&url, SQLITE_7).await;
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
 #[tokio::test]
 async fn sqlite() {
     let folder = support::folder("migrations");
@@ -284,4 +358,5 @@ async fn a_damaged_database_is_refused_and_not_changed() {
 async fn postgres() {
     let postgres = support::postgres::Postgres::start();
     everything_is_kept(&postgres.database("old"), POSTGRES).await;
+    version_7_is_kept(&postgres.database("version_7"), POSTGRES_7).await;
 }

@@ -17,7 +17,7 @@ use togyz::clock::TimeControl;
 use togyz::{BySide, Otau, Profile, Rules, Setup, Side};
 use togyz_server::lobby::challenge::Challenge;
 use togyz_server::play::room::{Act, PlayerId, Room, Seat, Terms};
-use togyz_server::store::{Append, Cutoffs, NewGame, Pruned, Standing, Store};
+use togyz_server::store::{Append, Cutoffs, NewGame, NewReview, Pruned, Standing, Store};
 use togyz_server::{App, GameId, Options, TestClock, Time};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -28,6 +28,7 @@ fn terms(white: PlayerId, black: PlayerId) -> Terms {
         start: Setup::START,
         control: TimeControl::NONE,
         days: None,
+        previews: false,
         seats: BySide::new(Seat::Player(white), Seat::Player(black)),
     }
 }
@@ -63,6 +64,15 @@ async fn what_is_dead_goes_in_time(url: &str) {
         game(&store, terms(white, black), now, &[first, Act::Resign]).await,
     ];
     let aborted = game(&store, terms(aborter, deserted), now, &[Act::Abort { seen: 1 }]).await;
+    // The reviews of a game go with it, those of other games stay.
+    let review = |game: &GameId, player| NewReview {
+        game: game.clone(),
+        player,
+        body: "a review".to_owned(),
+        at: now,
+    };
+    store.put_review(review(&aborted, aborter)).await.unwrap();
+    store.put_review(review(&kept[1], white)).await.unwrap();
     let challenge = Challenge {
         id: GameId::random().unwrap(),
         maker: challenger,
@@ -70,6 +80,7 @@ async fn what_is_dead_goes_in_time(url: &str) {
         profile: Profile::NomadGames,
         control: TimeControl::NONE,
         days: Some(3),
+        previews: false,
         listed: false,
         created: now,
     };
@@ -96,6 +107,8 @@ async fn what_is_dead_goes_in_time(url: &str) {
     }
     assert_eq!(due().await, Pruned::default());
     assert!(known("white").await && known("black").await);
+    assert_eq!(store.reviews_of(&aborted).await.unwrap(), []);
+    assert!(store.review(&kept[1], white).await.unwrap().is_some());
     for id in &kept {
         let stored = store.load(id).await.unwrap().unwrap();
         Room::restore(stored.terms, &stored.events, Duration::ZERO).unwrap();

@@ -24,6 +24,7 @@ fn terms(random: &mut Random) -> Terms {
         start: Setup::START,
         control: controls[random.below(controls.len())].parse().unwrap(),
         days: None,
+        previews: false,
         seats: BySide::new(Seat::Player(PlayerId(1)), Seat::Player(PlayerId(2))),
     }
 }

@@ -84,7 +84,8 @@ impl World {
             _ => Setup::START,
         };
         let days = (control == TimeControl::NONE && random.below(4) == 0).then_some(1);
-        let terms = Terms { rules: Rules::online(profile), start, control, days, seats };
+        let terms =
+            Terms { rules: Rules::online(profile), start, control, days, previews: false, seats };
         let network = Network {
             lag: random.below(600) as u64,
             loss: random.below(25),

@@ -71,6 +71,10 @@ async fn doubles_are_answered_and_others_refused() {
     assert_eq!(refused(&mut player, json!({"t": "claim", "game": game, "v": 3})).await, "not-now");
     assert_eq!(refused(&mut player, json!({"t": "claim", "game": game, "v": 2})).await, "stale");
     assert_eq!(refused(&mut player, json!({"t": "abort", "game": game, "v": 3})).await, "not-now");
+    let say = json!({"t": "say", "game": game, "phrase": "hello"});
+    assert_eq!(refused(&mut player, say).await, "no-person", "nobody talks to the computer");
+    let rematch = json!({"t": "rematch", "game": game});
+    assert_eq!(refused(&mut player, rematch).await, "no-person");
     assert_eq!(refused(&mut player, play("c7mK2pQxWd", 4, 1, 0, 7)).await, "not-joined");
     let unknown = json!({"t": "join", "game": "c7mK2pQxWd", "v": 0});
     assert_eq!(refused(&mut player, unknown).await, "unknown-game");

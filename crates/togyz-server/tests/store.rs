@@ -17,7 +17,7 @@ use togyz::{BySide, Otau, Profile, Random, Rules, Setup, Side};
 use togyz_server::GameId;
 use togyz_server::lobby::challenge::Challenge;
 use togyz_server::play::room::{Act, Event, PlayerId, Room, Seat, Terms};
-use togyz_server::store::{Append, NewGame, OpenError, Standing, Store, StoreError};
+use togyz_server::store::{Append, NewGame, NewReview, OpenError, Standing, Store, StoreError};
 
 /// A store under test, and the address it was opened with.
 struct Trial {
@@ -35,6 +35,7 @@ fn terms(player: PlayerId) -> Terms {
         start: Setup::START,
         control: "300+3".parse::<TimeControl>().unwrap(),
         days: None,
+        previews: true,
         seats: BySide::new(Seat::Player(player), Seat::Computer(4)),
     }
 }
@@ -185,6 +186,110 @@ async fn players_find_their_games(trial: &Trial) {
     assert_eq!(health, [(6, "health".to_owned())]);
 }
 
+/// A game between these seats with this many moves that ended at this time; White resigns.
+async fn finished_game(trial: &Trial, seats: BySide<Seat>, plies: usize, at: u64) -> GameId {
+    let id = GameId::random().unwrap();
+    let Seat::Player(white) = seats.white else { panic!("White is a player") };
+    let terms = Terms { seats, ..terms(white) };
+    let game = NewGame { id: id.clone(), terms, at: 1_000, due: None };
+    trial.store.new_game(game).await.unwrap();
+    let mut room = Room::new(terms).unwrap();
+    let mut random = Random::new(at);
+    for _ in 0..plies {
+        let append = any_move(&id, &mut room, &mut random, Duration::ZERO);
+        trial.store.append(Append { at, ..append }).await.unwrap();
+    }
+    let ended = if plies < 2 { Act::Abort { seen: room.version() } } else { Act::Resign };
+    let append = act(&id, &mut room, Side::White, ended, Duration::ZERO);
+    trial.store.append(Append { at, ..append }).await.unwrap();
+    id
+}
+
+async fn finished_games_are_listed_and_the_longest_is_that_of_the_day(trial: &Trial) {
+    let player = |token: &'static str| trial.store.new_guest(token.repeat(4), 5);
+    let (ann, bolat) = (player("ann").await.unwrap(), player("bolat").await.unwrap());
+    let people = BySide::new(Seat::Player(ann), Seat::Player(bolat));
+    let computer = |level| BySide::new(Seat::Player(ann), Seat::Computer(level));
+    assert_eq!(trial.store.game_of_the_day(0).await.unwrap(), None);
+    let weak = finished_game(trial, computer(2), 30, 10).await;
+    let strong = finished_game(trial, computer(6), 8, 20).await;
+    let aborted = finished_game(trial, people, 1, 25).await;
+    assert_eq!(trial.store.game_of_the_day(5).await.unwrap(), Some(strong.clone()));
+    let short = finished_game(trial, people, 4, 30).await;
+    let long = finished_game(trial, people, 12, 40).await;
+    let late = finished_game(trial, people, 6, 50).await;
+    assert_eq!(trial.store.game_of_the_day(5).await.unwrap(), Some(long.clone()));
+    assert_eq!(trial.store.game_of_the_day(45).await.unwrap(), Some(late.clone()));
+    let listed = async |limit| {
+        let games = trial.store.finished(limit).await.unwrap();
+        games.into_iter().map(|game| game.id).collect::<Vec<_>>()
+    };
+    assert_eq!(listed(2).await, [late.clone(), long.clone()]);
+    assert_eq!(listed(4).await, [late.clone(), long.clone(), short.clone(), strong.clone()]);
+    let all = listed(20).await;
+    assert_eq!(all, [late, long, short, strong, weak]);
+    assert!(!all.contains(&aborted));
+    let newest = &trial.store.finished(1).await.unwrap()[0];
+    assert_eq!((newest.plies, newest.ended, newest.seats), (6, 50, people));
+    assert_eq!(newest.result, "0-1");
+}
+
+async fn games_that_wait_for_a_player_are_counted(trial: &Trial) {
+    let ann = trial.store.new_guest("ann".repeat(4), 5).await.unwrap();
+    let bolat = trial.store.new_guest("bolat".repeat(4), 5).await.unwrap();
+    let seats = BySide::new(Seat::Player(ann), Seat::Player(bolat));
+    for number in 0..3 {
+        let id = GameId::random().unwrap();
+        let terms = Terms { seats, ..terms(ann) };
+        let game = NewGame { id: id.clone(), terms, at: 1_000, due: Some(9_000) };
+        trial.store.new_game(game).await.unwrap();
+        if number == 0 {
+            let mut room = Room::new(terms).unwrap();
+            let append = any_move(&id, &mut room, &mut Random::new(1), Duration::ZERO);
+            trial.store.append(Append { due: Some(9_000), ..append }).await.unwrap();
+        }
+    }
+    new_game(trial).await;
+    finished_game(trial, seats, 4, 50).await;
+    let counts = [
+        trial.store.waiting_for(ann).await.unwrap(),
+        trial.store.waiting_for(bolat).await.unwrap(),
+    ];
+    assert_eq!(counts, [2, 1]);
+}
+
+async fn a_review_belongs_to_a_player_of_a_finished_game(trial: &Trial) {
+    let ann = trial.store.new_guest("ann".repeat(4), 5).await.unwrap();
+    let bolat = trial.store.new_guest("bolat".repeat(4), 5).await.unwrap();
+    let other = trial.store.new_guest("other".repeat(4), 5).await.unwrap();
+    let seats = BySide::new(Seat::Player(ann), Seat::Player(bolat));
+    let game = finished_game(trial, seats, 4, 50).await;
+    let (live, _) = new_game(trial).await;
+    let live_player = trial.store.terms(&live).await.unwrap().unwrap().seats.white;
+    let Seat::Player(live_player) = live_player else { panic!("White is a player") };
+    let put = async |game: &GameId, player, body: &str| {
+        let (game, body) = (game.clone(), body.to_owned());
+        trial.store.put_review(NewReview { game, player, body, at: 60 }).await
+    };
+    let read = async |player| trial.store.review(&game, player).await.unwrap();
+    assert_eq!(read(ann).await, None);
+    put(&game, ann, "first").await.unwrap();
+    put(&game, bolat, "Bolat's").await.unwrap();
+    put(&game, ann, "second").await.unwrap();
+    assert_eq!(read(ann).await.as_deref(), Some("second"));
+    assert_eq!(read(bolat).await.as_deref(), Some("Bolat's"));
+    assert_eq!(read(other).await, None);
+    let all = trial.store.reviews_of(&game).await.unwrap();
+    assert_eq!(all, [(ann, "second".to_owned()), (bolat, "Bolat's".to_owned())]);
+    let nowhere = GameId::random().unwrap();
+    for (game, player) in [(&game, other), (&live, live_player), (&nowhere, ann)] {
+        let answer = put(game, player, "refused").await;
+        assert!(matches!(answer, Err(StoreError::Conflict)), "{answer:?}");
+    }
+    let stored = rows(&trial.url, "SELECT at, game FROM review WHERE body <> 'refused'").await;
+    assert_eq!(stored, [(60, game.to_string()), (60, game.to_string())]);
+}
+
 async fn a_challenge_is_taken_once(trial: &Trial) {
     let maker = trial.store.new_guest("maker".to_owned(), 1).await.unwrap();
     let taker = trial.store.new_guest("taker".to_owned(), 1).await.unwrap();
@@ -195,6 +300,7 @@ async fn a_challenge_is_taken_once(trial: &Trial) {
         profile: Profile::NomadGames,
         control: TimeControl::NONE,
         days: Some(3),
+        previews: listed,
         listed,
         created,
     };
@@ -273,7 +379,10 @@ on_both!(
     a_whole_game_comes_back,
     the_first_of_two_wins_and_nothing_follows_the_end,
     one_broken_job_harms_no_other,
+    finished_games_are_listed_and_the_longest_is_that_of_the_day,
+    games_that_wait_for_a_player_are_counted,
     players_find_their_games,
+    a_review_belongs_to_a_player_of_a_finished_game,
     a_challenge_is_taken_once,
     a_newer_database_is_refused,
 );

@@ -20,7 +20,8 @@ pub enum TableOutcome {
 
 impl TableOutcome {
     /// The outcome if the mover ends with this number of kumalaks in the kazan.
-    fn of(kazan: u8) -> TableOutcome {
+    #[must_use]
+    pub fn of(kazan: u8) -> TableOutcome {
         match kazan {
             82.. => TableOutcome::Win,
             81 => TableOutcome::Draw,

@@ -63,6 +63,21 @@ impl Tables {
     /// The tables of these files, and the built-in ones where there is none.
     #[must_use]
     pub fn new(files: Vec<TableFile>, memory: Memory) -> Tables {
+        Tables::of(built_in::files().chain(files), memory)
+    }
+
+    /// The tables of concatenated files, as [`Tables::small_bytes`] gives them, and no
+    /// others.
+    ///
+    /// # Errors
+    /// When a file is wrong.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Tables, FileError> {
+        let files = built_in::split(bytes).map(|file| TableFile::open(Box::new(file.to_vec())));
+        let files = files.collect::<Result<Vec<_>, _>>()?;
+        Ok(Tables::of(files.into_iter(), Memory { levels: 0, blocks: 0 }))
+    }
+
+    fn of(files: impl Iterator<Item = TableFile>, memory: Memory) -> Tables {
         let mut tables = Tables {
             lines: Group::all().map(Line::new).collect(),
             slots: (0..Group::COUNT * (MOST + 1)).map(|_| Slot::default()).collect(),
@@ -70,7 +85,7 @@ impl Tables {
             most_whole: 0,
             cache: Cache::new(memory.blocks),
         };
-        for file in built_in::files().chain(files) {
+        for file in files {
             let header = file.header();
             tables.most = tables.most.max(header.kumalaks());
             let place = place(header.group(), header.kumalaks());
@@ -101,6 +116,29 @@ impl Tables {
         static BUILT_IN: OnceLock<Arc<Tables>> = OnceLock::new();
         let tables = || Arc::new(Tables::new(Vec::new(), Memory { levels: 0, blocks: 0 }));
         Arc::clone(BUILT_IN.get_or_init(tables))
+    }
+
+    /// The most kumalaks of the tables that a page loads.
+    pub const MOST_SMALL: usize = 6;
+
+    /// The built-in tables up to [`Tables::MOST_SMALL`] kumalaks, as a page has them: with them a
+    /// search gives the same result in a program and in a page. None in a program without the
+    /// feature `built-in`.
+    #[must_use]
+    pub fn small() -> Arc<Tables> {
+        static SMALL: OnceLock<Arc<Tables>> = OnceLock::new();
+        let small = |file: &TableFile| file.header().kumalaks() <= Tables::MOST_SMALL;
+        let tables = || {
+            let memory = Memory { levels: 0, blocks: 0 };
+            Arc::new(Tables::of(built_in::files().filter(small), memory))
+        };
+        Arc::clone(SMALL.get_or_init(tables))
+    }
+
+    /// The files of [`Tables::small`], concatenated: what a page loads.
+    #[must_use]
+    pub fn small_bytes() -> Vec<u8> {
+        built_in::bytes(Tables::MOST_SMALL)
     }
 
     /// The maximum number of kumalaks of positions in the tables.

@@ -123,22 +123,30 @@ macro_rules! locale {
     ($code:literal) => {
         [
             include_str!(concat!("../locales/", $code, "/analyse.ftl")),
+            include_str!(concat!("../locales/", $code, "/analysis.ftl")),
             include_str!(concat!("../locales/", $code, "/board.ftl")),
             include_str!(concat!("../locales/", $code, "/clock.ftl")),
             include_str!(concat!("../locales/", $code, "/dates.ftl")),
             include_str!(concat!("../locales/", $code, "/event.ftl")),
+            include_str!(concat!("../locales/", $code, "/exchange.ftl")),
             include_str!(concat!("../locales/", $code, "/game.ftl")),
             include_str!(concat!("../locales/", $code, "/glossary.ftl")),
             include_str!(concat!("../locales/", $code, "/lessons.ftl")),
+            include_str!(concat!("../locales/", $code, "/local.ftl")),
+            include_str!(concat!("../locales/", $code, "/offline.ftl")),
+            include_str!(concat!("../locales/", $code, "/outcome.ftl")),
             include_str!(concat!("../locales/", $code, "/pages.ftl")),
             include_str!(concat!("../locales/", $code, "/papers.ftl")),
             include_str!(concat!("../locales/", $code, "/people.ftl")),
             include_str!(concat!("../locales/", $code, "/play.ftl")),
+            include_str!(concat!("../locales/", $code, "/review.ftl")),
             include_str!(concat!("../locales/", $code, "/rules.ftl")),
             include_str!(concat!("../locales/", $code, "/server.ftl")),
             include_str!(concat!("../locales/", $code, "/show.ftl")),
             include_str!(concat!("../locales/", $code, "/standings.ftl")),
+            include_str!(concat!("../locales/", $code, "/table.ftl")),
             include_str!(concat!("../locales/", $code, "/tournament.ftl")),
+            include_str!(concat!("../locales/", $code, "/why.ftl")),
         ]
     };
 }

@@ -15,26 +15,6 @@ use fluent_syntax::{
 };
 use togyz_text::{Language, Value, glossary, rules, text_with};
 
-const FILES: &[&str] = &[
-    "analyse",
-    "board",
-    "clock",
-    "dates",
-    "event",
-    "game",
-    "glossary",
-    "lessons",
-    "pages",
-    "papers",
-    "people",
-    "play",
-    "rules",
-    "server",
-    "show",
-    "standings",
-    "tournament",
-];
-
 const ENDINGS: [&str; 18] = [
     "majority",
     "draw81",
@@ -97,11 +77,31 @@ fn variable(expression: &InlineExpression<&str>) -> String {
     }
 }
 
-fn source(language: Language, file: &str) -> String {
-    let path: PathBuf =
-        [env!("CARGO_MANIFEST_DIR"), "locales", language.code(), &format!("{file}.ftl")]
-            .iter()
+/// The folder of a language.
+fn folder(language: Language) -> PathBuf {
+    [env!("CARGO_MANIFEST_DIR"), "locales", language.code()].iter().collect()
+}
+
+/// The names of the files, which are the same in every language.
+fn files() -> Vec<String> {
+    let names = |language| {
+        let entries = fs::read_dir(folder(language)).expect("a folder for each language");
+        let paths = entries.map(|entry| entry.expect("a readable folder").path());
+        let mut names: Vec<String> = paths
+            .map(|path| path.file_stem().expect("a name").to_string_lossy().into_owned())
             .collect();
+        names.sort();
+        names
+    };
+    let english = names(Language::English);
+    for language in Language::ALL {
+        assert_eq!(names(language), english, "{}", language.code());
+    }
+    english
+}
+
+fn source(language: Language, file: &str) -> String {
+    let path = folder(language).join(format!("{file}.ftl"));
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
@@ -129,9 +129,9 @@ fn messages(language: Language, file: &str) -> BTreeMap<String, Message> {
 
 fn each_message(mut check: impl FnMut(Language, &str, &str, &Message)) {
     for language in Language::ALL {
-        for &file in FILES {
-            for (key, message) in messages(language, file) {
-                check(language, file, &key, &message);
+        for file in files() {
+            for (key, message) in messages(language, &file) {
+                check(language, &file, &key, &message);
             }
         }
     }
@@ -139,10 +139,10 @@ fn each_message(mut check: impl FnMut(Language, &str, &str, &Message)) {
 
 #[test]
 fn every_language_has_the_same_keys_and_variables() {
-    for &file in FILES {
-        let english = messages(Language::English, file);
+    for file in files() {
+        let english = messages(Language::English, &file);
         for language in Language::ALL {
-            let other = messages(language, file);
+            let other = messages(language, &file);
             let code = language.code();
             assert!(english.keys().eq(other.keys()), "{file}.ftl: {code} has other keys than en");
             for (key, message) in &other {
@@ -155,8 +155,8 @@ fn every_language_has_the_same_keys_and_variables() {
 #[test]
 fn no_key_stands_in_two_files() {
     let mut seen = BTreeSet::new();
-    for &file in FILES {
-        for key in messages(Language::English, file).into_keys() {
+    for file in files() {
+        for key in messages(Language::English, &file).into_keys() {
             assert!(seen.insert(key.clone()), "{key} stands in two files");
         }
     }
@@ -215,10 +215,10 @@ fn choices_are_complete() {
                         if draw { &["white", "black", "none"] } else { &["white", "black"] };
                     assert_eq!(variants, expected, "{at}");
                 }
-                "count" if language == Language::Russian => {
+                "count" | "plies" if language == Language::Russian => {
                     assert_eq!(variants, ["one", "few", "many"], "{at}");
                 }
-                "count" => assert_eq!(variants, ["one", "other"], "{at}"),
+                "count" | "plies" => assert_eq!(variants, ["one", "other"], "{at}"),
                 "speed" => assert_eq!(variants, ["slow", "fast", "off", "normal"], "{at}"),
                 "day" | "number" => assert_eq!(variants, ["1", "other"], "{at}"),
                 other => panic!("{at}: unexpected choice by {other}"),
@@ -313,6 +313,24 @@ fn every_placeholder_is_filled() {
         ("elapsed", "20:00".into()),
         ("one", "1 Akhmetov".into()),
         ("other", "2 Omarov".into()),
+        ("lower", 2.into()),
+        ("margin", 12.into()),
+        ("depth", 20.into()),
+        ("draw", 10.into()),
+        ("written", "76(10)".into()),
+        ("line", 12.into()),
+        ("problem", "“77” is not a move.".into()),
+        ("expected", "76(10)".into()),
+        ("all", 20.into()),
+        ("done", 5.into()),
+        ("helped", 2.into()),
+        ("instead", 4.into()),
+        ("languages", "English".into()),
+        ("moves", 6.into()),
+        ("percent", 55.into()),
+        ("plies", 3.into()),
+        ("size", "4.2".into()),
+        ("solved", 1.into()),
     ];
     each_message(|language, _, key, message| {
         let filled = text_with(language, key, &values);
@@ -373,9 +391,9 @@ fn every_language_keeps_to_its_alphabet() {
 #[test]
 fn kazakh_and_kyrgyz_files_ask_for_review() {
     for (language, name) in [(Language::Kazakh, "Kazakh"), (Language::Kyrgyz, "Kyrgyz")] {
-        for &file in FILES {
+        for file in files() {
             let expected = format!("# Awaits review by native speakers of {name}.\n");
-            assert!(source(language, file).starts_with(&expected), "{name} {file}.ftl");
+            assert!(source(language, &file).starts_with(&expected), "{name} {file}.ftl");
         }
     }
 }

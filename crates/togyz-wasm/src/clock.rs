@@ -1,4 +1,4 @@
-//! One clock of the rules library, in numbers, for the page of the over-the-board clock.
+//! One clock of the rules library, in numbers, for the pages that time a game in the browser.
 //!
 //! Sides are 0 (White) and 1 (Black), times are milliseconds. It only translates: increments,
 //! delays, flags and the referee's corrections are those of `togyz::clock`. An invalid number
@@ -45,6 +45,19 @@ pub(crate) fn set(base: u32, increment: u32, delay: u32) -> bool {
         _ => return false,
     };
     control.map(|control| with(|clock| *clock = Clock::new(control))).is_ok()
+}
+
+/// No clock.
+#[cfg(feature = "game")]
+pub(crate) fn remove() {
+    with(|clock| *clock = Clock::new(TimeControl::NONE));
+}
+
+/// The time control in the notation of records; `None` without a clock.
+#[cfg(feature = "game")]
+pub(crate) fn control_text() -> Option<String> {
+    let control = with(|clock| clock.control());
+    control.base().map(|_| control.to_string())
 }
 
 pub(crate) fn start(number: u32, now: f64) -> bool {

@@ -23,6 +23,9 @@ pub struct GameState {
     pub control: Option<String>,
     /// Days for a move, in a correspondence game.
     pub days: Option<u8>,
+    /// Whether the page may show where a move would end: against the computer always, between
+    /// people by agreement.
+    pub previews: bool,
     /// The players.
     pub players: BySide<PlayerView>,
     /// The first position.
@@ -299,6 +302,16 @@ impl Winner {
             GameResult::Win(Side::White) | GameResult::Forfeit(Side::White) => Winner::White,
             GameResult::Win(Side::Black) | GameResult::Forfeit(Side::Black) => Winner::Black,
             GameResult::Draw | GameResult::DoubleForfeit | GameResult::Open => Winner::None,
+        }
+    }
+
+    /// The winner with these kazans at the end.
+    #[must_use]
+    pub fn of_kazans(kazans: BySide<u8>) -> Winner {
+        match kazans.white.cmp(&kazans.black) {
+            core::cmp::Ordering::Greater => Winner::White,
+            core::cmp::Ordering::Less => Winner::Black,
+            core::cmp::Ordering::Equal => Winner::None,
         }
     }
 

@@ -5,6 +5,9 @@
 //! `docs/server-protocol.md` shows each of them, and tests compare that page and
 //! `web/js/protocol.js` with the types of this crate.
 //!
+//! [`Study`] and [`PositionView`] are what an analysis board edits and shows; [`Problem`] says why a
+//! text cannot be read.
+//!
 //! The crate has no I/O, decides no rule and knows nothing about rooms, HTTP or the store. It needs
 //! no standard library.
 //!
@@ -31,7 +34,11 @@ mod board;
 mod client;
 mod game;
 mod lobby;
+mod problem;
 mod server;
+mod study;
+mod tables;
+mod view;
 
 pub use board::{Board, LegalMove, SowingView, legal_move, legal_moves, ring};
 pub use client::{Act, ClientMessage, Phrase};
@@ -39,4 +46,8 @@ pub use game::{
     Can, Clocks, EndView, GameState, Happening, MayOffer, MoveView, Now, PlayerView, Winner,
 };
 pub use lobby::{GameSummary, ListedChallenge, SideChoice};
+pub use problem::{Problem, ProblemPlace};
 pub use server::{CloseReason, ErrorCode, Rematch, ServerMessage};
+pub use study::{Study, StudyMove, StudyNode, start};
+pub use tables::{TableMove, TableRefusal, TableView};
+pub use view::{GameLine, PositionView, StartView};

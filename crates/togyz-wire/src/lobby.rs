@@ -17,6 +17,8 @@ pub struct ListedChallenge {
     pub control: Option<String>,
     /// Days for a move, in a correspondence game.
     pub days: Option<u8>,
+    /// Whether both players' pages may show where a move would end.
+    pub previews: bool,
     /// The rules.
     pub profile: Profile,
     /// The side its maker plays.

@@ -172,6 +172,8 @@ pub enum ErrorCode {
     Seat,
     /// It is not possible now.
     NotNow,
+    /// It needs a person as the opponent.
+    NoPerson,
     /// The game has too many events for anything but moves and endings.
     Full,
     /// There is no such game.

@@ -30,6 +30,8 @@ mod random;
 mod setup;
 mod side;
 mod sowing;
+mod threats;
+mod waiting;
 
 pub use game::{End, Game, GameError, Ply};
 pub use lanes::prefetch;
@@ -42,3 +44,4 @@ pub use random::Random;
 pub use setup::{KUMALAKS, Setup, SetupError};
 pub use side::{BySide, Side};
 pub use sowing::{Drop, Sowing};
+pub use threats::Threat;

@@ -6,6 +6,7 @@
 mod moves;
 mod position;
 pub mod record;
+mod tfen;
 
 use alloc::string::String;
 

@@ -187,6 +187,14 @@ impl fmt::Display for GameResult {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ParseResultError(String);
 
+impl ParseResultError {
+    /// The text that was found.
+    #[must_use]
+    pub fn found(&self) -> &str {
+        &self.0
+    }
+}
+
 impl fmt::Display for ParseResultError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "expected a result 1-0, 0-1, 1/2-1/2, +/-, -/+, -/- or *, found '{}'", self.0)

@@ -133,6 +133,14 @@ impl fmt::Display for Profile {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnknownProfile(String);
 
+impl UnknownProfile {
+    /// The text that was found.
+    #[must_use]
+    pub fn found(&self) -> &str {
+        &self.0
+    }
+}
+
 impl fmt::Display for UnknownProfile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "unknown rule profile '{}': expected kazakhstan, nomad-games or open", self.0)

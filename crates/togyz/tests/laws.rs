@@ -205,6 +205,8 @@ fn printing_then_reading_a_position_is_identity() {
         assert_eq!(setup.to_string().parse(), Ok(setup), "seed {seed}: {setup}");
         let fen = setup.to_playstrategy();
         assert_eq!(fen.parse(), Ok(setup), "seed {seed}: {fen}");
+        let tfen = setup.to_tfen();
+        assert_eq!(tfen.parse(), Ok(position.to_setup(1)), "seed {seed}: {tfen}");
     });
 }
 

@@ -122,7 +122,7 @@ fn every_error_of_a_text_has_its_message() {
         (
             format!("{START} and more"),
             PositionError::Extra(text("and")),
-            "expected the end after the move number, found 'and'",
+            "expected the end of the position, found 'and'",
         ),
         (
             with_field(0, nines),
@@ -172,7 +172,7 @@ fn every_error_of_a_text_has_its_message() {
         (
             with_field(3, "white"),
             PositionError::Turn(text("white")),
-            "side to move: expected w or b (or S or N), found 'white'",
+            "side to move: expected w or b (or S or N, 0 or 1), found 'white'",
         ),
         (
             with_field(4, "4294967296"),

@@ -11,8 +11,10 @@ use std::path::Path;
 use std::time::Duration;
 
 use random::Random;
-use togyz::notation::record::{GameText, Note, Record, RecordErrorKind, Splitter, games};
-use togyz::{Ending, Game, GameResult, Otau, Profile, Rules, Side};
+use togyz::notation::record::{
+    GameText, Line, Note, Record, RecordErrorKind, RecordMove, Splitter, games,
+};
+use togyz::{Ending, Game, GameResult, Otau, Profile, Rules, Setup, Side};
 
 fn account(text: &str) -> String {
     let mut account = String::new();
@@ -235,6 +237,47 @@ fn deep_nesting_and_long_games_are_errors() {
     assert_eq!(read.len(), 1);
     let error = read.into_iter().next().unwrap().unwrap_err();
     assert_eq!(error.to_string(), "the game is longer than 1048576 bytes");
+}
+
+#[test]
+fn variations_200_deep_are_read_and_written() {
+    let open = "1. 76 (1. 65 ";
+    let deep = format!("{open}{} *", "(1. 65 ".repeat(199) + &")".repeat(200));
+    let record = Record::read(&deep).unwrap();
+    assert_eq!(Record::read(&record.to_string()).unwrap(), record);
+    let built = Record::from_line(Rules::default(), Setup::START, record.line().clone()).unwrap();
+    assert_eq!(built, record);
+}
+
+#[test]
+fn a_record_is_built_from_a_line_only_if_it_can_be_played() {
+    let bare = |otau| RecordMove::new(otau, false, Vec::new());
+    let build =
+        |moves| Record::from_line(Rules::default(), Setup::START, Line::new(Vec::new(), moves));
+    let with = |otau, note| RecordMove::new(otau, false, vec![note]);
+    let empty = Note::Variation(Line::default());
+    let wrong = Note::Variation(Line::new(Vec::new(), vec![bare(Otau::Six), bare(Otau::One)]));
+    let mut record = build(vec![bare(Otau::Seven), with(Otau::Nine, empty)]).unwrap();
+    assert!(record.line().moves()[1].notes().is_empty());
+    let comment = Note::Comment(" two\nlines ".into());
+    let kept = build(vec![with(Otau::Seven, comment)]).unwrap();
+    assert_eq!(kept.line().moves()[0].notes(), [Note::Comment("two lines".into())]);
+    let error = build(vec![bare(Otau::Seven), bare(Otau::Six)]).unwrap_err();
+    assert_eq!(error.to_string(), "move 1, Black: '6': otau 6 is empty");
+    let error = build(vec![bare(Otau::Seven), with(Otau::Nine, wrong)]).unwrap_err();
+    assert_eq!(error.to_string(), "move 1, Black (variation): '6': otau 6 is empty");
+    let mut deep = Line::new(Vec::new(), vec![bare(Otau::One)]);
+    for _ in 0..=Record::DEEPEST {
+        deep = Line::new(Vec::new(), vec![with(Otau::One, Note::Variation(deep))]);
+    }
+    let error = Record::from_line(Rules::default(), Setup::START, deep).unwrap_err();
+    assert_eq!(error.kind, RecordErrorKind::TooDeep);
+    // An end that the game cannot have changes nothing.
+    assert!(!record.conclude(GameResult::Draw, Some("repetition")));
+    assert!(!record.conclude(GameResult::Open, None));
+    assert!(record.conclude(GameResult::Win(Side::Black), Some("resignation")));
+    assert_eq!(record.termination(), Some("resignation"));
+    assert!(!record.conclude(GameResult::Draw, None));
 }
 
 #[test]

@@ -1,5 +1,5 @@
 //! `togyz admin backup` and `restore`. A backup is one SQLite file, written whole or not at all. A
-//! restore needs the place for itself and deletes nothing.
+//! restore needs the storage for itself and deletes nothing.
 
 use std::fs::{self, File, OpenOptions};
 use std::os::unix::fs::OpenOptionsExt as _;
@@ -10,18 +10,18 @@ use anyhow::{Context as _, Result, anyhow, bail};
 use togyz_server::store::Store;
 
 use crate::output::standard;
-use crate::place::{Place, files_of, give_to_owner_of_folder, with_end};
+use crate::storage::{Storage, files_of, give_to_owner_of_folder, with_end};
 
 /// Copies the database into a new file.
-pub(super) async fn run(place: &Place, file: &Path) -> Result<ExitCode> {
-    if let Place::Server(_) = place {
-        bail!("{} is PostgreSQL: back it up with pg_dump", place.name());
+pub(super) async fn run(storage: &Storage, file: &Path) -> Result<ExitCode> {
+    if let Storage::Server(_) = storage {
+        bail!("{} is PostgreSQL: back it up with pg_dump", storage.name());
     }
     let name = file.display();
     if file.exists() {
         bail!("{name} exists already; expected the name of a new file");
     }
-    let store = super::open(place).await?;
+    let store = super::open(storage).await?;
     let part = absolute(&with_end(file, ".part"))?;
     // It is left from a backup that was stopped. SQLite fills an empty file that others cannot read.
     let _ = fs::remove_file(&part);
@@ -37,23 +37,23 @@ pub(super) async fn run(place: &Place, file: &Path) -> Result<ExitCode> {
         let _ = fs::remove_file(&part);
         return Err(error.context(format!("cannot write {name}")));
     }
-    writeln!(standard(), "the games of {} are in {name}", place.name())?;
+    writeln!(standard(), "the games of {} are in {name}", storage.name())?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// Puts a backup in the place of the database.
-pub(super) async fn restore(place: &Place, backup: &Path) -> Result<ExitCode> {
-    let Some(target) = place.file() else {
-        bail!("{} is PostgreSQL: restore it with psql or pg_restore", place.name());
+pub(super) async fn restore(storage: &Storage, backup: &Path) -> Result<ExitCode> {
+    let Some(target) = storage.file() else {
+        bail!("{} is PostgreSQL: restore it with psql or pg_restore", storage.name());
     };
     let name = backup.display();
     let size = fs::metadata(backup).with_context(|| format!("cannot read {name}"))?.len();
     if size == 0 {
         bail!("{name} is empty; expected a backup");
     }
-    let _lock = place.lock()?;
+    let _lock = storage.lock()?;
     let copy = with_end(&target, ".new");
-    let result = install(place, backup, &copy, &target).await;
+    let result = install(storage, backup, &copy, &target).await;
     if result.is_err() {
         // It was made here and is not in use.
         files_of(&copy).iter().for_each(|file| drop(fs::remove_file(file)));
@@ -62,13 +62,18 @@ pub(super) async fn restore(place: &Place, backup: &Path) -> Result<ExitCode> {
     for aside in result? {
         writeln!(out, "kept: {}", aside.display())?;
     }
-    writeln!(out, "{} has the games of {name}", place.name())?;
+    writeln!(out, "{} has the games of {name}", storage.name())?;
     out.flush()?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// Copies and checks the backup, then moves the old files aside and the copy into their place.
-async fn install(place: &Place, backup: &Path, copy: &Path, target: &Path) -> Result<Vec<PathBuf>> {
+/// Copies and checks the backup, then moves the old files aside and the copy into their storage.
+async fn install(
+    storage: &Storage,
+    backup: &Path,
+    copy: &Path,
+    target: &Path,
+) -> Result<Vec<PathBuf>> {
     let name = backup.display();
     let mut from = File::open(backup).with_context(|| format!("cannot read {name}"))?;
     let to = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(copy);
@@ -92,7 +97,7 @@ async fn install(place: &Place, backup: &Path, copy: &Path, target: &Path) -> Re
     // The names are on disk when the folder is.
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty());
     let synced = File::open(folder.unwrap_or(Path::new("."))).and_then(|folder| folder.sync_all());
-    synced.with_context(|| format!("cannot sync {}", place.name()))?;
+    synced.with_context(|| format!("cannot sync {}", storage.name()))?;
     Ok(kept)
 }
 

@@ -1,22 +1,22 @@
 //! `togyz admin check`: asks the database whether its file is whole, replays every game, and compares
-//! the result with the row of the game.
+//! the result with the row of the game and with its reviews.
 
 use std::process::ExitCode;
 
 use anyhow::Result;
-use togyz_server::play::audit::audit;
+use togyz_server::play::audit::{audit, audit_review};
 use togyz_server::store::{GameRow, Store};
 
 use crate::output::{standard, tell};
-use crate::place::Place;
+use crate::storage::Storage;
 
 /// Games that are read at a time, and between two lines about the progress.
 const AT_A_TIME: u16 = 500;
 const PROGRESS: u64 = 10_000;
 
 /// Checks a store; the exit code is 1 if something is wrong.
-pub(super) async fn run(place: &Place) -> Result<ExitCode> {
-    let store = super::open(place).await?;
+pub(super) async fn run(storage: &Storage) -> Result<ExitCode> {
+    let store = super::open(storage).await?;
     let mut faults = store.integrity().await?;
     let total = store.count_games().await?;
     let (mut checked, mut after) = (0_u64, String::new());
@@ -52,6 +52,9 @@ async fn check(store: &Store, row: &GameRow) -> Result<(), String> {
     // It was removed in the meantime.
     let Some(stored) = stored else { return Ok(()) };
     let room = audit(stored.terms, &stored.events).map_err(|violation| violation.to_string())?;
+    for (player, body) in store.reviews_of(&row.id).await.map_err(|error| error.to_string())? {
+        audit_review(&room, player, &body).map_err(|violation| violation.to_string())?;
+    }
     let game = room.game();
     let (position, plies) = (game.setup().to_string(), game.plies().len() as u64);
     let result = game.end().map(|end| end.result.word().to_owned());
@@ -60,7 +63,7 @@ async fn check(store: &Store, row: &GameRow) -> Result<(), String> {
     if fits(row) {
         return Ok(());
     }
-    let again = store.game_row_again(&row.id).await.map_err(|error| error.to_string())?;
+    let again = store.row_of(&row.id).await.map_err(|error| error.to_string())?;
     match again {
         Some(again) if again == *row => Err(format!(
             "I3: the row has {} plies, result {:?}, position {}; the events give {plies}, {result:?}, {position}",

@@ -4,16 +4,18 @@
 use std::io::{IsTerminal as _, stderr};
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context as _, Result, bail};
 use togyz::notation::record::RecordErrorKind;
 use togyz_engine::Limits;
 use togyz_engine::analysis::{
-    DEFAULT_MOVE_NODES, PlayerPerformances, analyse_game, annotate, performances, searches,
+    DEFAULT_MOVE_NODES, PlayerPerformances, annotate, performances, review_game, searches,
 };
 use togyz_engine::machine::Machine;
 
 use super::progress::Progress;
+use super::summary::why;
 use super::{Options, json, summary};
 use crate::input::Games;
 use crate::output::{Output, complain, tell};
@@ -26,8 +28,8 @@ pub(super) fn run(file: &Path, options: &Options, screen: &Screen) -> Result<Exi
     let mut out = Output::open(&options.output)?;
     let limits = options.limits(Limits { nodes: Some(DEFAULT_MOVE_NODES), ..Limits::default() });
     let machine = Machine::new();
-    let mut engine = options.engine(1);
-    let mut progress = if stderr().is_terminal() {
+    let settings = options.review(limits);
+    let progress = if stderr().is_terminal() {
         Progress::shown(total(file, options), screen.language)
     } else {
         Progress::silent()
@@ -38,14 +40,15 @@ pub(super) fn run(file: &Path, options: &Options, screen: &Screen) -> Result<Exi
         let game = game.with_context(|| name.to_string())?;
         let text = match game.read(options.rules) {
             Ok(mut record) => {
-                let step = &mut || progress.step();
-                let verdicts = analyse_game(&mut engine, &machine, record.game(), &limits, step);
-                let performances = performances(&verdicts);
-                players.add(&record, &performances);
+                let never = AtomicBool::new(false);
+                let step = || progress.step();
+                let verdicts = review_game(&machine, record.game(), &settings, &never, &step);
+                let verdicts = verdicts.unwrap_or_default();
+                players.add(&record, &performances(&verdicts));
                 if options.json {
-                    json::game(&game, &record, &verdicts, &performances)?
+                    json::game(&game, &record, &verdicts)?
                 } else {
-                    annotate(&mut record, &verdicts);
+                    annotate(&mut record, &verdicts, &|verdict| why(verdict, screen.language));
                     record.to_string()
                 }
             }

@@ -34,6 +34,7 @@ pub(super) fn run(game: &Game, options: &Options, screen: &Screen) -> Result<Exi
     let mut view = View { shown: live.then_some(0), ..View::new(position, *screen) };
     let machine = Machine::new();
     let started = machine.now();
+    let mut tables = None;
     if game.end().is_none() {
         let limits = options.limits(Limits { move_time: Some(POSITION_TIME), ..Limits::default() });
         let mut engine = options.engine(options.multipv.unwrap_or(DEFAULT_LINES));
@@ -42,6 +43,7 @@ pub(super) fn run(game: &Game, options: &Options, screen: &Screen) -> Result<Exi
         let found =
             engine.search(&machine, positions, &limits, &stop, &mut |report| view.update(report));
         view.found.finish(found);
+        tables = engine.tables;
     }
     let time = machine.now().saturating_sub(started);
     if live {
@@ -50,7 +52,7 @@ pub(super) fn run(game: &Game, options: &Options, screen: &Screen) -> Result<Exi
         return Ok(ExitCode::SUCCESS);
     }
     if options.json {
-        out.write(json::position(game, &view.found, time)?.as_bytes())?;
+        out.write(json::position(game, &view.found, time, tables.as_deref())?.as_bytes())?;
     } else {
         out.write(head(game, screen).as_bytes())?;
         out.write(foot(game, &view.found, screen).as_bytes())?;

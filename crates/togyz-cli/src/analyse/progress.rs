@@ -2,6 +2,7 @@
 //! time. Silent without a terminal.
 
 use std::io::{self, Write as _};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use togyz_text::{Language, text_with};
@@ -17,15 +18,22 @@ pub(super) struct Progress {
     language: Language,
     /// The number of all steps, if known.
     total: Option<usize>,
-    done: usize,
     started: Instant,
+    drawing: Mutex<Drawing>,
+}
+
+/// The part that changes.
+#[derive(Default)]
+struct Drawing {
+    done: usize,
     drawn: Option<Instant>,
 }
 
 impl Progress {
     /// A bar with this number of steps, if known.
     pub(super) fn shown(total: Option<usize>, language: Language) -> Progress {
-        Progress { shown: true, language, total, done: 0, started: Instant::now(), drawn: None }
+        let drawing = Mutex::new(Drawing::default());
+        Progress { shown: true, language, total, started: Instant::now(), drawing }
     }
 
     /// No bar.
@@ -33,20 +41,26 @@ impl Progress {
         Progress { shown: false, ..Progress::shown(None, Language::English) }
     }
 
-    /// Counts a step.
-    pub(super) fn step(&mut self) {
-        self.done += 1;
-        if self.shown && self.drawn.is_none_or(|drawn| drawn.elapsed() >= REDRAW) {
-            self.drawn = Some(Instant::now());
-            let line = bar_text(self.done, self.total, self.started.elapsed(), self.language);
+    fn drawing(&self) -> MutexGuard<'_, Drawing> {
+        // A bar that a panic left half changed is still a bar.
+        self.drawing.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Counts a step, on any thread.
+    pub(super) fn step(&self) {
+        let mut drawing = self.drawing();
+        drawing.done += 1;
+        if self.shown && drawing.drawn.is_none_or(|drawn| drawn.elapsed() >= REDRAW) {
+            drawing.drawn = Some(Instant::now());
+            let line = bar_text(drawing.done, self.total, self.started.elapsed(), self.language);
             // Without standard error the bar cannot be shown.
             let _ = write!(io::stderr(), "\r\x1b[K{line}");
         }
     }
 
     /// Removes the bar.
-    pub(super) fn erase(&mut self) {
-        if self.drawn.take().is_some() {
+    pub(super) fn erase(&self) {
+        if self.drawing().drawn.take().is_some() {
             // As above.
             let _ = write!(io::stderr(), "\r\x1b[K");
         }

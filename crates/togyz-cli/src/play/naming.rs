@@ -6,7 +6,6 @@ use togyz::notation::record::Record;
 use super::message::Message;
 use super::save;
 use super::state::{Naming, State};
-use super::timer;
 
 impl State {
     /// Whether the game has unsaved changes.
@@ -41,7 +40,7 @@ impl State {
             record.tags.set("TimeControl", &timer.control().to_string());
             for ply in 0..self.game.plies().len() {
                 if let Some(left) = timer.after(ply, self.game.mover(ply)) {
-                    record.add_comment(ply, &timer::comment(left));
+                    record.add_clock(ply, left);
                 }
             }
         }

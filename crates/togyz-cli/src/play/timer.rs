@@ -135,9 +135,3 @@ pub(super) fn dial(left: Duration) -> String {
         _ => format!("{hours}:{minutes:02}:{seconds:02}"),
     }
 }
-
-/// A dial in the form of a record's comment.
-pub(super) fn comment(left: Duration) -> String {
-    let seconds = left.as_secs();
-    format!("[%clk {}:{:02}:{:02}]", seconds / 3600, seconds / 60 % 60, seconds % 60)
-}

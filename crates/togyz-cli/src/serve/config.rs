@@ -14,7 +14,7 @@ use serde::{Deserialize, Deserializer};
 
 use super::{LONGEST_PACE, public_url};
 use crate::log;
-use crate::place::PlaceFlags;
+use crate::storage::StorageFlags;
 
 /// The content of a configuration file.
 #[derive(Debug, Default, Deserialize)]
@@ -54,12 +54,12 @@ impl Config {
         Ok(config)
     }
 
-    /// The place of the games: the flags', else the file's.
-    pub(crate) fn place_flags(&self, flags: &PlaceFlags) -> PlaceFlags {
+    /// The storage of the games: the flags', else the file's.
+    pub(crate) fn storage_flags(&self, flags: &StorageFlags) -> StorageFlags {
         if flags.data.is_some() || flags.database.is_some() {
             return flags.clone();
         }
-        PlaceFlags { data: self.data.clone(), database: self.database.clone() }
+        StorageFlags { data: self.data.clone(), database: self.database.clone() }
     }
 }
 

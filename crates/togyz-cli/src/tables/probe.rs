@@ -15,7 +15,7 @@ use crate::output;
 /// The options of `togyz tables probe`.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Options {
-    /// The position, in the form of Togyz or PlayStrategy
+    /// The position, in the form of Togyz, PlayStrategy or TFEN
     #[arg(value_name = "POSITION", num_args = 1.., required = true)]
     position: Vec<String>,
     /// The folder of the tables [default: that of the engine]

@@ -10,6 +10,12 @@ const BOTH_TUZDYKS: &str = "2,6,19,X,1,3,1,3,3/3,4,2,4,6,X,7,1,11 57 29 b 10";
 fn boards_look_as_they_should() {
     golden("start.txt", &printed(&["show"]));
     golden("both-tuzdyks.txt", &printed(&["show", BOTH_TUZDYKS]));
+    let tfen = "2,6,19,0,1,3,1,3,3/3,4,2,4,6,0,7,1,11 57 29 6 4 1";
+    // It has no move number.
+    let first = BOTH_TUZDYKS.replace("b 10", "b 1");
+    assert_eq!(printed(&["show", tfen]), printed(&["show", &first]));
+    let words: Vec<_> = ["show"].into_iter().chain(tfen.split(' ')).collect();
+    assert_eq!(printed(&words), printed(&["show", &first]));
     golden("flipped.txt", &printed(&["show", BOTH_TUZDYKS, "--flip"]));
     golden("moved.txt", &printed(&["show", "--moves", "76 98 66 76"]));
     let winning = "16,0,15,1,2,X,6,1,5/0,4,3,1,1,9,23,1,1 60 13 w 10";

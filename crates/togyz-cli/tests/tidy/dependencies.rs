@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::sources::root;
 
 /// The crates of the workspace, and those of them that each may depend on.
-const ARROWS: [(&str, &[&str]); 11] = [
+const ARROWS: [(&str, &[&str]); 12] = [
     ("togyz", &[]),
     ("togyz-text", &[]),
     ("togyz-tables", &["togyz"]),
@@ -16,7 +16,11 @@ const ARROWS: [(&str, &[&str]); 11] = [
     ("togyz-wire", &["togyz"]),
     ("togyz-tournament", &["togyz"]),
     ("togyz-papers", &["togyz", "togyz-tournament", "togyz-diagram", "togyz-text", "togyz-wire"]),
-    ("togyz-wasm", &["togyz", "togyz-tables", "togyz-engine", "togyz-wire"]),
+    ("togyz-wasm", &["togyz", "togyz-tables", "togyz-engine", "togyz-diagram", "togyz-wire"]),
+    (
+        "togyz-python",
+        &["togyz", "togyz-tables", "togyz-engine", "togyz-diagram", "togyz-tournament"],
+    ),
     (
         "togyz-server",
         &[
@@ -47,7 +51,7 @@ const ARROWS: [(&str, &[&str]); 11] = [
 ];
 
 /// Other people's crates that only some of ours may use.
-const FOREIGN: [(&str, &[&str]); 13] = [
+const FOREIGN: [(&str, &[&str]); 15] = [
     ("anyhow", &["togyz-cli"]),
     ("clap", &["togyz-cli"]),
     ("ratatui", &["togyz-cli"]),
@@ -61,12 +65,15 @@ const FOREIGN: [(&str, &[&str]); 13] = [
     ("askama", &["togyz-server", "togyz-papers"]),
     ("tokio", &["togyz-server", "togyz-cli"]),
     ("memmap2", &["togyz-engine"]),
+    ("numpy", &["togyz-python"]),
+    ("pyo3", &["togyz-python"]),
 ];
 
 /// Licences we can ship under MIT OR Apache-2.0.
-const LICENCES: [&str; 9] = [
+const LICENCES: [&str; 10] = [
     "MIT",
     "Apache-2.0",
+    "Apache-2.0 WITH LLVM-exception",
     "BSD-2-Clause",
     "BSD-3-Clause",
     "ISC",

@@ -7,13 +7,13 @@ use togyz::{Otau, Pit, Side};
 use super::{Canvas, FIGURE, Number};
 use crate::Diagram;
 use crate::label::{Anchor, Label};
-use crate::layout::{KAZAN_SLOTS, LARGE_RADIUS, Layout, Point, Rect, SMALL_RADIUS, Slots};
+use crate::layout::{KAZAN_SLOTS, Point, Rect, Slots};
 use crate::palette::Rim;
 
-const COUNT_SIZE: f32 = 36.0;
-const NUMBER_SIZE: f32 = 24.0;
-const PLATE_SIZE: f32 = 34.0;
+/// Font size of a badge on a wide board.
 const BADGE_SIZE: f32 = 20.0;
+/// What an own number moves outwards for a count of three figures, in font sizes of the count.
+const THIRD_FIGURE: f32 = 0.278;
 
 /// `w` or `b`, as in the `data-` attributes.
 pub(super) const fn letter(side: Side) -> char {
@@ -26,22 +26,23 @@ pub(super) const fn letter(side: Side) -> char {
 impl Canvas {
     /// Both rows, both kazans and the mark of the side to move.
     pub(super) fn pieces(&mut self, diagram: &Diagram) {
-        let layout = Layout::new(diagram.flip);
+        self.bends(diagram);
         for side in Side::ALL {
             for otau in Otau::ALL {
-                self.otau(diagram, layout, Pit::new(side, otau));
+                self.otau(diagram, Pit::new(side, otau));
             }
         }
         for side in Side::ALL {
-            self.kazan(layout, side, diagram.position.kazan(side));
+            self.kazan(side, diagram.position.kazan(side));
         }
         if diagram.turn {
-            self.turn(layout, diagram.position.turn());
+            self.turn(diagram.position.turn());
         }
     }
 
-    fn otau(&mut self, diagram: &Diagram, layout: Layout, pit: Pit) {
-        let palette = self.palette;
+    fn otau(&mut self, diagram: &Diagram, pit: Pit) {
+        let (palette, layout) = (self.palette, self.layout);
+        let measures = layout.measures();
         let groove = layout.pit(pit);
         let count = diagram.position.kumalaks(pit);
         let owner = pit.side.opponent();
@@ -65,22 +66,27 @@ impl Canvas {
         if tuzdyk {
             self.tuzdyk(groove.centre(), owner);
         }
+        self.trail(diagram, pit);
         let end = layout.inner_end(pit);
         if diagram.last_move.is_some_and(|(origin, _)| origin == pit) {
             self.put(format_args!(
-                "<circle class=\"togyz-origin\" cx=\"{}\" cy=\"{}\" r=\"6.5\" fill=\"{}\" stroke=\"{}\" stroke-width=\"3\"/>\n",
-                end.x, end.y, palette.origin, palette.landing.line
+                "<circle class=\"togyz-origin\" cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"3\"/>\n",
+                end.x,
+                end.y,
+                Number(6.5 * measures.mark_scale),
+                palette.origin, palette.landing.line
             ));
         }
         self.kumalaks(&layout.slots(pit, count));
         let middle = layout.count(pit);
         if diagram.numbers {
-            let beside = if count < 100 { 27.0 } else { 37.0 };
+            let third =
+                if count < 100 { 0.0 } else { (measures.count_size * THIRD_FIGURE).round() };
             self.label(&Label {
                 class: "togyz-number",
-                x: middle.x - beside,
-                y: middle.y + COUNT_SIZE * FIGURE,
-                size: NUMBER_SIZE,
+                x: middle.x - measures.number_distance - third,
+                y: middle.y + measures.count_size * FIGURE,
+                size: measures.number_size,
                 strong: None,
                 anchor: Anchor::End,
                 fill: palette.quiet,
@@ -90,7 +96,7 @@ impl Canvas {
         }
         if !tuzdyk {
             let fill = if count == 0 { palette.quiet } else { palette.count };
-            self.count(middle, COUNT_SIZE, count > 0, fill, count);
+            self.count(middle, measures.count_size, count > 0, fill, count);
         }
         self.out.push_str("</g>\n");
     }
@@ -132,13 +138,14 @@ impl Canvas {
     fn kumalaks(&mut self, slots: &Slots) {
         self.out.push_str("<g class=\"togyz-kumalaks\">");
         let prefix = self.prefix.clone();
-        let size = if slots.radius == SMALL_RADIUS { "small" } else { "large" };
+        let measures = self.layout.measures();
+        let size = if slots.radius == measures.small_radius { "small" } else { "large" };
         for centre in &slots.centres {
             let (x, y) = (Number(centre.x), Number(centre.y));
-            if slots.radius == LARGE_RADIUS || slots.radius == SMALL_RADIUS {
+            if slots.radius == measures.large_radius || slots.radius == measures.small_radius {
                 self.put(format_args!("<use href=\"#{prefix}-{size}\" x=\"{x}\" y=\"{y}\"/>"));
             } else {
-                let scale = slots.radius / LARGE_RADIUS;
+                let scale = slots.radius / measures.large_radius;
                 self.put(format_args!(
                     "<use href=\"#{prefix}-{size}\" transform=\"translate({x} {y}) scale({scale:.4})\"/>"
                 ));
@@ -150,10 +157,13 @@ impl Canvas {
     /// A diamond with a ball in the owner's colour: shape and colour, for colour-blind readers.
     fn tuzdyk(&mut self, Point { x, y }: Point, owner: Side) {
         let accent = self.palette.accent[owner];
+        let scale = self.layout.measures().mark_scale;
+        let (across, along, ball) =
+            (Number(33.0 * scale), Number(47.0 * scale), Number(14.0 * scale));
         self.put(format_args!(
-            r#"<g class="togyz-tuzdyk" stroke="{line}" stroke-linejoin="round"><path d="M{x} {}l33 47-33 47-33-47Z" fill="{}" stroke-width="6"/><circle cx="{x}" cy="{y}" r="14" fill="{}" stroke-width="3"/></g>
+            r#"<g class="togyz-tuzdyk" stroke="{line}" stroke-linejoin="round"><path d="M{x} {}l{across} {along}-{across} {along}-{across}-{along}Z" fill="{}" stroke-width="6"/><circle cx="{x}" cy="{y}" r="{ball}" fill="{}" stroke-width="3"/></g>
 "#,
-            y - 47.0,
+            Number(y - 47.0 * scale),
             accent.diamond,
             accent.ball,
             line = accent.line,
@@ -162,19 +172,23 @@ impl Canvas {
 
     /// The number of kumalaks that are not drawn.
     fn badge(&mut self, Point { x, y }: Point, more: u8) {
-        let (width, height) = (if more < 10 { 40.0 } else { 54.0 }, 22.0);
+        let scale = self.layout.measures().mark_scale;
+        let (width, height) = (if more < 10 { 40.0 } else { 54.0 } * scale, 22.0 * scale);
         let palette = self.palette;
         self.put(format_args!(
-            r#"<g class="togyz-badge"><rect x="{}" y="{}" width="{width}" height="{height}" rx="11" fill="{}"/>"#,
-            x - width / 2.0,
-            y - height / 2.0,
+            r#"<g class="togyz-badge"><rect x="{}" y="{}" width="{}" height="{}" rx="{}" fill="{}"/>"#,
+            Number(x - width / 2.0),
+            Number(y - height / 2.0),
+            Number(width),
+            Number(height),
+            Number(height / 2.0),
             palette.badge,
         ));
         self.label(&Label {
             class: "",
             x,
-            y: y + BADGE_SIZE * FIGURE,
-            size: BADGE_SIZE,
+            y: y + BADGE_SIZE * scale * FIGURE,
+            size: BADGE_SIZE * scale,
             strong: Some(true),
             anchor: Anchor::Middle,
             fill: palette.badge_figure,
@@ -183,7 +197,8 @@ impl Canvas {
         self.out.push_str("</g>\n");
     }
 
-    fn kazan(&mut self, layout: Layout, side: Side, count: u8) {
+    fn kazan(&mut self, side: Side, count: u8) {
+        let layout = self.layout;
         let kazan = layout.kazan(side);
         let plate = layout.plate(side);
         let round = kazan.height / 2.0;
@@ -201,7 +216,7 @@ impl Canvas {
             "<rect class=\"togyz-plate\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{round}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"{}\"/>\n",
             plate.x, plate.y, plate.width, plate.height, accent.plate, accent.line, accent.inlay,
         ));
-        self.count(plate.centre(), PLATE_SIZE, true, accent.figure, count);
+        self.count(plate.centre(), layout.measures().plate_size, true, accent.figure, count);
         self.kumalaks(&layout.kazan_slots(side, count));
         if count > KAZAN_SLOTS {
             self.badge(layout.kazan_badge(side), count - KAZAN_SLOTS);
@@ -210,10 +225,10 @@ impl Canvas {
     }
 
     /// A small triangle that points into the row of the side to move.
-    fn turn(&mut self, layout: Layout, side: Side) {
-        let Point { x, y } = layout.turn(side);
+    fn turn(&mut self, side: Side) {
+        let Some(Point { x, y }) = self.layout.turn(side) else { return };
         let accent = self.palette.accent[side];
-        let into = if side == layout.below() { 10.0 } else { -10.0 };
+        let into = if side == self.layout.below() { 10.0 } else { -10.0 };
         self.put(format_args!(
             r#"<path class="togyz-turn" data-turn="{}" d="M{} {}v32l{} -16Z" fill="{}" stroke="{}" stroke-width="2" stroke-linejoin="round"/>
 "#,

@@ -1,5 +1,5 @@
-//! Writes verdicts into a record: a score for every move, and for a bad one a mark and the better
-//! line.
+//! Writes verdicts into a record: a score for every move, and for a bad one a mark, the reasons and
+//! the better line.
 //!
 //! Existing parts of the record are neither removed nor repeated.
 
@@ -12,26 +12,35 @@ use crate::Score;
 /// The longest better line: later moves are rarely forced.
 const LONGEST_LINE: usize = 10;
 
-/// Writes the verdicts on its moves into a record.
-pub fn annotate(record: &mut Record, verdicts: &[Verdict]) {
+/// Writes the verdicts on its moves into a record. `why` gives the reasons of a bad move as a text.
+pub fn annotate(
+    record: &mut Record,
+    verdicts: &[Verdict],
+    why: &dyn Fn(&Verdict) -> Option<String>,
+) {
     for (ply, verdict) in verdicts.iter().enumerate() {
         let Some(notes) = record.line().moves().get(ply).map(|played| played.notes()) else {
             return;
         };
         let has_mark = notes.iter().any(|note| matches!(note, Note::Mark(1..=6)));
-        let comment = format!("[%eval {}]", score_text(verdict.after));
-        let has_comment = notes.iter().any(|note| *note == Note::Comment(comment.clone()));
+        let comment = format!("[%eval {}]", score_text(verdict.after.score));
+        let has = |text: &str| notes.iter().any(|note| *note == Note::Comment(text.to_owned()));
+        let has_comment = has(&comment);
+        let reasons = verdict.kind.mark().and_then(|_| why(verdict)).filter(|text| !has(text));
         let line = verdict.best.get(..LONGEST_LINE).unwrap_or(&verdict.best);
         let has_line = notes.iter().any(|note| is_variation(note, line));
-        if let Some(fault) = verdict.fault
+        if let Some(mark) = verdict.kind.mark()
             && !has_mark
         {
-            record.add_mark(ply, fault.mark());
+            record.add_mark(ply, mark);
         }
         if !has_comment {
             record.add_comment(ply, &comment);
         }
-        if verdict.fault.is_some() && !has_line {
+        if let Some(reasons) = reasons {
+            record.add_comment(ply, &reasons);
+        }
+        if verdict.kind.mark().is_some() && !has_line {
             // The engine's lines are legal; an illegal one would only be left out.
             let _ = record.add_variation(ply, line);
         }

@@ -29,6 +29,8 @@ impl BestLines {
 
     /// Replaces the lines with the result of the search.
     pub fn finish(&mut self, found: Vec<Report>) {
+        // The last nodes of a search may come after its last report.
+        self.nodes = found.iter().map(|report| report.nodes).fold(self.nodes, u64::max);
         self.reports = found;
     }
 

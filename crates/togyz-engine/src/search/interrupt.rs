@@ -17,7 +17,9 @@ pub(super) struct OpenNode {
 impl SearchThread<'_> {
     /// Whether all threads must end.
     pub(crate) fn is_over(&self) -> bool {
-        self.shared.stop.load(Relaxed) || self.shared.done.load(Relaxed)
+        self.shared.stop.load(Relaxed)
+            || self.shared.done.load(Relaxed)
+            || self.shared.host.stop_requested()
     }
 
     /// Counts a node and returns whether the search is unwinding.

@@ -9,7 +9,7 @@ use togyz::{BySide, Game, GameResult, Pit, Position, Side};
 use togyz_text::text_with;
 use togyz_wire::{Board, MoveView};
 
-use super::{ASSETS, Frame, Pages, SiteFile, round_page};
+use super::{Frame, Pages, SiteFile, round_page};
 use crate::public::PublicBoard;
 
 /// The words of the board, beside the pages of a language.
@@ -39,18 +39,11 @@ struct GamePage {
     replay: Option<Replay>,
 }
 
-impl GamePage {
-    /// The modules that `replay.js` imports, so that the browser loads them at once.
-    fn modules(&self) -> impl Iterator<Item = &'static str> {
-        // `look.js` is a script of every page, not a module.
-        let modules = ASSETS.into_iter().filter(|path| path.starts_with("js/lib/"));
-        modules.filter(|path| *path != "js/lib/look.js")
-    }
-}
-
 /// Everything that is needed for replaying a game.
 struct Replay {
     picture: String,
+    /// The menu of the speeds of motion.
+    speeds: String,
     kazans: BySide<u8>,
     /// The number of a move, White's part and Black's part.
     moves: Vec<(u32, String, String)>,
@@ -110,6 +103,7 @@ fn replay(pages: &Pages<'_>, game: &Game, path: &str) -> Replay {
     });
     let position = game.position();
     Replay {
+        speeds: (pages.parts.speeds)(pages.language),
         picture: (pages.parts.board)(pages.language, &position, marks),
         kazans: position.kazans(),
         moves: written_moves(game),

@@ -16,6 +16,8 @@ use crate::http::background::in_background;
 
 /// Shorter answers are not worth the work.
 const SHORTEST: u64 = 1024;
+/// More bytes than a page has: a module of WebAssembly, or the kept pages of a language.
+const LARGE: usize = 256 << 10;
 /// The window of brotli as a power of two: 256 KiB, more than a page has.
 const WINDOW: i32 = 18;
 
@@ -72,8 +74,11 @@ impl Encoding {
         match self {
             Encoding::Brotli => {
                 let quality = match effort {
-                    Effort::Quick => 1,
-                    Effort::Thorough => 9,
+                    Effort::Quick => 5,
+                    // The best takes long in a debug build, which is not optimised.
+                    Effort::Thorough if cfg!(debug_assertions) && bytes.len() > LARGE => 2,
+                    Effort::Thorough if cfg!(debug_assertions) => 9,
+                    Effort::Thorough => 11,
                 };
                 let parameters = BrotliEncoderParams {
                     quality,

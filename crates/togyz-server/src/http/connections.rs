@@ -56,16 +56,16 @@ pub(crate) enum Full {
     Server,
 }
 
-/// The place of an open connection; dropping it frees the place.
-pub(crate) struct Place {
+/// The permit of an open connection; dropping it makes room for another.
+pub(crate) struct ConnectionPermit {
     pub(super) connection: Arc<Connection>,
     number: u64,
     connections: Arc<Connections>,
     _open: watch::Receiver<()>,
 }
 
-/// The place of an open socket; dropping it frees the place.
-pub(crate) struct SocketPlace {
+/// The permit of an open socket; dropping it makes room for another.
+pub(crate) struct SocketPermit {
     block: Option<Block>,
     connections: Arc<Connections>,
 }
@@ -78,7 +78,11 @@ impl Connections {
     }
 
     /// Makes room for a connection. `limited` is false for proxies and trusted addresses.
-    pub(super) fn open(self: &Arc<Self>, peer: Address, limited: bool) -> Result<Place, Full> {
+    pub(super) fn open(
+        self: &Arc<Self>,
+        peer: Address,
+        limited: bool,
+    ) -> Result<ConnectionPermit, Full> {
         let block = limited.then(|| peer.block());
         let mut open = self.lock();
         if let Some(block) = block {
@@ -103,7 +107,7 @@ impl Connections {
             *open.of_block.entry(block).or_default() += 1;
         }
         let (connections, all) = (Arc::clone(self), self.all.subscribe());
-        Ok(Place { connection, number, connections, _open: all })
+        Ok(ConnectionPermit { connection, number, connections, _open: all })
     }
 
     /// Closes the connection that has waited longest, because the system has no more files.
@@ -111,14 +115,14 @@ impl Connections {
         self.lock().evict(1, |_| true);
     }
 
-    /// Makes room for a socket. `limited` is false for trusted addresses; the seated may take the last
-    /// places.
+    /// Makes room for a socket. `limited` is false for trusted addresses; players of live
+    /// games may take the last permits.
     pub(crate) fn open_socket(
         self: &Arc<Self>,
         address: Address,
         limited: bool,
         seated: bool,
-    ) -> Result<SocketPlace, Full> {
+    ) -> Result<SocketPermit, Full> {
         let block = limited.then(|| address.block());
         let mut open = self.lock();
         if !seated && open.sockets >= self.most_sockets() {
@@ -132,7 +136,7 @@ impl Connections {
             *count += 1;
         }
         open.sockets += 1;
-        Ok(SocketPlace { block, connections: Arc::clone(self) })
+        Ok(SocketPermit { block, connections: Arc::clone(self) })
     }
 
     /// Whether only the seated may open a socket.
@@ -191,13 +195,13 @@ fn decrease(counts: &mut HashMap<Block, usize>, block: Block) {
     }
 }
 
-impl Drop for Place {
+impl Drop for ConnectionPermit {
     fn drop(&mut self) {
         self.connections.lock().remove(self.number);
     }
 }
 
-impl Drop for SocketPlace {
+impl Drop for SocketPermit {
     fn drop(&mut self) {
         let mut open = self.connections.lock();
         open.sockets -= 1;
@@ -241,14 +245,14 @@ mod tests {
     fn the_connection_that_has_waited_longest_makes_room() {
         let (time, clock) = Time::test();
         let connections = Connections::new(Some(8), time);
-        let mut places: Vec<Place> = Vec::new();
+        let mut permits: Vec<ConnectionPermit> = Vec::new();
         for number in 0..8 {
             clock.advance(Duration::from_secs(1));
             // Two for each block: a quarter of all.
-            places.push(connections.open(address(number / 2), true).unwrap());
+            permits.push(connections.open(address(number / 2), true).unwrap());
         }
-        places[0].connection.request(false);
-        places[1].connection.upgraded();
+        permits[0].connection.request(false);
+        permits[1].connection.upgraded();
         // The first two do not wait; the third makes room.
         let ninth = connections.open(address(9), true).unwrap();
         assert_eq!(connections.lock().connections.len(), 8);
@@ -259,11 +263,11 @@ mod tests {
         assert_eq!(connections.lock().of_block[&address(9).block()], 2);
         assert_eq!(connections.open(address(0), true).err(), Some(Full::Block));
         // Nobody waits: the server is full, also for proxies.
-        for place in places.iter().chain([&ninth, &tenth, &eleventh]) {
-            place.connection.request(false);
+        for permit in permits.iter().chain([&ninth, &tenth, &eleventh]) {
+            permit.connection.request(false);
         }
         assert_eq!(connections.open(address(99), false).err(), Some(Full::Server));
-        drop((places, ninth, tenth, eleventh));
+        drop((permits, ninth, tenth, eleventh));
         let open = connections.lock();
         assert!(open.connections.is_empty() && open.of_block.is_empty());
     }
@@ -272,12 +276,12 @@ mod tests {
     fn the_last_sockets_are_for_the_seated() {
         let connections = Connections::new(Some(16), Time::test().0);
         let socket = |block, seated| connections.open_socket(address(block), true, seated);
-        let places: Vec<_> = (0..12).map(|number| socket(number / 4, false).unwrap()).collect();
+        let permits: Vec<_> = (0..12).map(|number| socket(number / 4, false).unwrap()).collect();
         assert_eq!(socket(0, true).err(), Some(Full::Block));
         assert!(connections.is_reserved());
         assert_eq!(socket(7, false).err(), Some(Full::Server));
         let seated = socket(7, true).unwrap();
-        drop((places, seated));
+        drop((permits, seated));
         let open = connections.lock();
         assert!(open.sockets == 0 && open.sockets_of_block.is_empty());
     }

@@ -22,6 +22,8 @@ const GAMES_OF_PLAYER: Rate = Rate { burst: 30, interval: Duration::from_secs(10
 const SOCKETS: Rate = Rate { burst: 60, interval: Duration::from_millis(500) };
 /// Pictures of one block: each takes tens of milliseconds to draw.
 const PICTURES: Rate = Rate { burst: 30, interval: Duration::from_secs(1) };
+/// Stored reviews of one player.
+const REVIEWS: Rate = Rate { burst: 20, interval: Duration::from_secs(20) };
 
 /// Minimum time between two log lines about refused addresses.
 const LOGGED: Duration = Duration::from_secs(1);
@@ -124,6 +126,7 @@ pub(crate) struct Limits {
     games_of_player: Limiter<PlayerId>,
     sockets: Limiter<Block>,
     pictures: Limiter<Block>,
+    reviews: Limiter<PlayerId>,
 }
 
 impl Limits {
@@ -138,6 +141,7 @@ impl Limits {
             games_of_player: Limiter::new(GAMES_OF_PLAYER, CLIENTS),
             sockets: limiter(SOCKETS),
             pictures: limiter(PICTURES),
+            reviews: Limiter::new(REVIEWS, CLIENTS),
         }
     }
 
@@ -178,6 +182,16 @@ impl Limits {
     /// Counts a picture to draw.
     pub(crate) fn picture(&self, address: Address, now: Duration) -> Result<(), TooMany> {
         self.take(&self.pictures, address, now)
+    }
+
+    /// Counts a review to store.
+    pub(crate) fn review(
+        &self,
+        address: Address,
+        player: PlayerId,
+        now: Duration,
+    ) -> Result<(), TooMany> {
+        if self.trusts(address) { Ok(()) } else { self.reviews.take(player, now) }
     }
 
     fn take(

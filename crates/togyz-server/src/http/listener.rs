@@ -23,7 +23,7 @@ use tokio::net::{TcpListener, TcpStream};
 use crate::app::App;
 use crate::http::address::Address;
 use crate::http::connection::Connection;
-use crate::http::connections::{Full, Place};
+use crate::http::connections::{ConnectionPermit, Full};
 use crate::http::stream::Watched;
 use crate::metrics::{Gauge, Refusal};
 use crate::time::{pause, within};
@@ -96,17 +96,23 @@ fn accept(
         app.metrics.refused(Refusal::Blocked);
         return Ok(());
     }
-    let place = app.connections.open(peer, limited)?;
+    let permit = app.connections.open(peer, limited)?;
     // Otherwise a second short message would wait about 40 ms for the acknowledgement of the first.
     // Failure only costs this delay.
     let _ = stream.set_nodelay(true);
-    tokio::spawn(run(stream, peer, place, Arc::clone(app), router.clone()));
+    tokio::spawn(run(stream, peer, permit, Arc::clone(app), router.clone()));
     Ok(())
 }
 
 /// Serves the requests of a connection.
-async fn run(stream: TcpStream, peer: Address, place: Place, app: Arc<App>, router: Router) {
-    let connection = Arc::clone(&place.connection);
+async fn run(
+    stream: TcpStream,
+    peer: Address,
+    permit: ConnectionPermit,
+    app: Arc<App>,
+    router: Router,
+) {
+    let connection = Arc::clone(&permit.connection);
     let router = TowerToHyperService::new(router);
     let watched = Arc::clone(&connection);
     let service = service_fn(move |mut request: Request<Incoming>| {
@@ -124,7 +130,7 @@ async fn run(stream: TcpStream, peer: Address, place: Place, app: Arc<App>, rout
         }
     });
     let open = app.metrics.count(Gauge::Connections);
-    let stream = TokioIo::new(Watched::new(stream, place, open));
+    let stream = TokioIo::new(Watched::new(stream, permit, open));
     let mut builder = http1::Builder::new();
     builder.max_buf_size(LARGEST_HEAD).header_read_timeout(None);
     let mut serving = pin!(builder.serve_connection(stream, service).with_upgrades());

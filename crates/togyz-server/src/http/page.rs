@@ -10,9 +10,9 @@ use togyz::clock::TimeControl;
 use togyz_text::{Language, Value, text, text_with};
 
 use crate::error::Error;
+use crate::http::assets;
 use crate::http::background::in_background;
 use crate::http::language::Reader;
-use crate::http::{assets, modules};
 
 /// The frame of a page.
 #[derive(Debug, Clone)]
@@ -77,12 +77,7 @@ impl Page {
 
     /// The address of an asset.
     pub(crate) fn asset(&self, path: &str) -> String {
-        format!("{}/{path}", *assets::BASE)
-    }
-
-    /// The modules an entry module imports, directly or not.
-    pub(crate) fn imported_by(&self, entry: &str) -> &'static [String] {
-        modules::imported_by(entry)
+        format!("{}/{path}", assets::base())
     }
 
     /// All languages, for the switch.
@@ -117,8 +112,8 @@ impl<S: Sync> FromRequestParts<S> for Page {
 
 /// The media type of a page.
 pub(crate) const HTML: &str = "text/html; charset=utf-8";
-/// A page shows the state of a game: a browser must revalidate a cached page.
-pub(crate) const KEEP: &str = "private, no-cache";
+/// The caching of a page. It shows the state of a game: a browser must revalidate it.
+pub(crate) const REVALIDATED: &str = "private, no-cache";
 
 /// The text of a template.
 pub(crate) fn draw(template: &impl Template) -> Result<String, Error> {
@@ -127,7 +122,7 @@ pub(crate) fn draw(template: &impl Template) -> Result<String, Error> {
 
 /// A drawn page as an answer.
 pub(crate) fn answer(page: String) -> Response {
-    let headers = [(header::CONTENT_TYPE, HTML), (header::CACHE_CONTROL, KEEP)];
+    let headers = [(header::CONTENT_TYPE, HTML), (header::CACHE_CONTROL, REVALIDATED)];
     (headers, page).into_response()
 }
 

@@ -1,5 +1,6 @@
 //! Answers that never change while the server runs: assets and pages that depend on nothing but the
-//! language. Each is made and compressed once, when it is first asked for, and kept in memory.
+//! language. Each is made once, when it is first asked for, compressed when a client first accepts
+//! that, and kept in memory.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -19,59 +20,80 @@ use tokio::sync::OnceCell;
 
 use crate::app::App;
 use crate::error::Error;
-use crate::http::assets::hex;
+use crate::http::assets::{self, hex};
 use crate::http::background::in_background;
 use crate::http::compress::{AsIs, Effort, Encoding, is_compressible};
-use crate::http::page::{HTML, KEEP, Page};
+use crate::http::page::{HTML, Page, REVALIDATED};
 
-/// Content with its compressed forms.
+/// Content with its compressed forms, which are made when they are first asked for.
 pub(crate) struct Prepared {
     content_type: &'static str,
     tag: String,
     plain: Bytes,
-    brotli: Option<Bytes>,
-    gzip: Option<Bytes>,
+    brotli: OnceCell<Option<Bytes>>,
+    gzip: OnceCell<Option<Bytes>>,
 }
 
 impl Prepared {
-    /// Compresses some content. This takes a while.
     fn new(plain: Bytes, content_type: &'static str) -> Prepared {
-        let encoded = |encoding: Encoding| {
-            let encoded = is_compressible(content_type)
-                .then(|| encoding.encode(&plain, Effort::Thorough).ok())
-                .flatten();
-            encoded.filter(|encoded| encoded.len() < plain.len()).map(Bytes::from)
+        let tag = entity_tag(&plain);
+        Prepared { content_type, tag, plain, brotli: OnceCell::new(), gzip: OnceCell::new() }
+    }
+
+    /// The content as it is.
+    pub(crate) fn plain(&self) -> &Bytes {
+        &self.plain
+    }
+
+    /// A compressed form, if it is shorter. The first request makes it, in the background.
+    async fn encoded(&self, encoding: Encoding) -> Option<Bytes> {
+        let cell = match encoding {
+            Encoding::Brotli => &self.brotli,
+            Encoding::Gzip => &self.gzip,
         };
-        let (brotli, gzip) = (encoded(Encoding::Brotli), encoded(Encoding::Gzip));
-        // Weak, because all forms share it.
-        let tag = format!("W/\"{}\"", hex(&Sha256::digest(&plain)[..8]));
-        Prepared { content_type, tag, plain, brotli, gzip }
+        if !is_compressible(self.content_type) {
+            return None;
+        }
+        let encode = async || {
+            let plain = self.plain.clone();
+            let length = plain.len();
+            let encoded = in_background(move || encoding.encode(&plain, Effort::Thorough)).await;
+            let encoded = encoded.ok().and_then(Result::ok);
+            encoded.filter(|encoded| encoded.len() < length).map(Bytes::from)
+        };
+        cell.get_or_init(encode).await.clone()
     }
 
     /// The answer in the best form the client accepts; none if it has the content already.
-    pub(crate) fn answer(&self, headers: &HeaderMap, keep: &'static str) -> Response {
+    pub(crate) async fn answer(&self, headers: &HeaderMap, keep: &'static str) -> Response {
         let head = [
             (CONTENT_TYPE, self.content_type),
             (CACHE_CONTROL, keep),
             (ETAG, self.tag.as_str()),
             (VARY, "accept-encoding"),
         ];
-        let known = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
-        if known.is_some_and(|known| known.contains(&self.tag)) {
+        if is_known(headers, &self.tag) {
             return (StatusCode::NOT_MODIFIED, head).into_response();
         }
-        let encoding = Encoding::accepted(headers);
-        let encoded = encoding.and_then(|encoding| match encoding {
-            Encoding::Brotli => Some((encoding, self.brotli.clone()?)),
-            Encoding::Gzip => Some((encoding, self.gzip.clone()?)),
-        });
-        match encoded {
-            None => (head, Extension(AsIs), Body::from(self.plain.clone())).into_response(),
-            Some((encoding, encoded)) => {
-                (head, [(CONTENT_ENCODING, encoding.name())], Body::from(encoded)).into_response()
-            }
+        if let Some(encoding) = Encoding::accepted(headers)
+            && let Some(encoded) = self.encoded(encoding).await
+        {
+            let encoding = [(CONTENT_ENCODING, encoding.name())];
+            return (head, encoding, Body::from(encoded)).into_response();
         }
+        (head, Extension(AsIs), Body::from(self.plain.clone())).into_response()
     }
+}
+
+/// The tag of some content. It is weak, because the compressed forms share it.
+pub(crate) fn entity_tag(bytes: &[u8]) -> String {
+    format!("W/\"{}\"", hex(&Sha256::digest(bytes)[..8]))
+}
+
+/// Whether the client has the content with this tag already.
+pub(crate) fn is_known(headers: &HeaderMap, tag: &str) -> bool {
+    let known = headers.get(IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    known.is_some_and(|known| known.contains(tag))
 }
 
 /// Prepared answers by their keys. There are only as many keys as the server has such answers.
@@ -82,25 +104,24 @@ impl<K: Eq + Hash> Cache<K> {
         Cache(Mutex::default())
     }
 
-    /// The answer with this key. The first request makes it, in the background; others that come
-    /// meanwhile wait for it.
+    /// The answer with this key. The first request makes it; others that come meanwhile wait for it.
     pub(crate) async fn get(
         &self,
         key: K,
         content_type: &'static str,
-        make: impl FnOnce() -> Result<Bytes, Error> + Send + 'static,
+        make: impl Future<Output = Result<Bytes, Error>>,
     ) -> Result<Arc<Prepared>, Error> {
         let cell = {
             let mut cells = self.0.lock().unwrap_or_else(PoisonError::into_inner);
             Arc::clone(cells.entry(key).or_default())
         };
-        let prepare = move || Ok(Arc::new(Prepared::new(make()?, content_type)));
-        cell.get_or_try_init(async || in_background(prepare).await?).await.cloned()
+        let prepare = async || Ok(Arc::new(Prepared::new(make.await?, content_type)));
+        cell.get_or_try_init(prepare).await.cloned()
     }
 }
 
-/// The pages, by name, language and whether their links name the language.
-static PAGES: LazyLock<Cache<(String, Language, bool)>> = LazyLock::new(Cache::new);
+/// The pages, by name, language, whether their links name the language, and the assets they name.
+static PAGES: LazyLock<Cache<(String, Language, bool, String)>> = LazyLock::new(Cache::new);
 
 /// A page that depends on nothing but its name, the language and the prefix of its links. The name is
 /// one of a fixed number.
@@ -110,9 +131,10 @@ pub(crate) async fn page(
     headers: &HeaderMap,
     draw: impl FnOnce(Page) -> Result<String, Error> + Send + 'static,
 ) -> Result<Response, Error> {
-    let key = (name, page.language, page.is_prefixed());
-    let made = PAGES.get(key, HTML, move || draw(page).map(Bytes::from)).await?;
-    Ok(made.answer(headers, KEEP))
+    let key = (name, page.language, page.is_prefixed(), assets::base());
+    let make = in_background(move || draw(page).map(Bytes::from));
+    let made = PAGES.get(key, HTML, async { make.await? }).await?;
+    Ok(made.answer(headers, REVALIDATED).await)
 }
 
 /// The route of a page that is drawn once for each language.

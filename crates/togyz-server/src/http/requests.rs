@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::Extension;
 use axum::body::{Body, HttpBody as _, to_bytes};
 use axum::extract::{Request, State};
-use axum::http::StatusCode;
+use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::Response;
 use tokio::sync::Semaphore;
@@ -19,6 +19,10 @@ use crate::time::pause;
 
 /// The largest form in bytes; positions and settings are short.
 const LARGEST_BODY: usize = 16 << 10;
+/// The largest document in bytes, which only `PUT` sends: the review of a game of 400 plies.
+const LARGEST_DOCUMENT: usize = 384 << 10;
+/// The documents that are read at the same time; others are refused.
+static DOCUMENTS: Semaphore = Semaphore::const_new(32);
 /// A refused request is answered after this time, so that a flood slows itself down.
 const REFUSAL_PAUSE: Duration = Duration::from_secs(1);
 /// The requests that wait for their refusal at the same time; others are refused at once.
@@ -50,10 +54,16 @@ pub(crate) async fn read_body(
         return Ok(next.run(request).await);
     }
     let (parts, body) = request.into_parts();
-    let body = to_bytes(body, LARGEST_BODY).await.map_err(|error| {
-        let reason = format!("expected a body of at most {LARGEST_BODY} bytes: {error}");
+    let document = (parts.method == Method::PUT).then(|| DOCUMENTS.try_acquire()).transpose();
+    let document = document.map_err(|_| Error::TooMany { wait: REFUSAL_PAUSE })?;
+    let largest = if document.is_some() { LARGEST_DOCUMENT } else { LARGEST_BODY };
+    let body = to_bytes(body, largest).await.map_err(|error| {
+        let reason = format!("expected a body of at most {largest} bytes: {error}");
         Error::Bad { status: StatusCode::BAD_REQUEST, reason }
     })?;
     connection.body_complete();
-    Ok(next.run(Request::from_parts(parts, Body::from(body))).await)
+    // The place is kept until the request is answered.
+    let answer = next.run(Request::from_parts(parts, Body::from(body))).await;
+    drop(document);
+    Ok(answer)
 }

@@ -7,7 +7,7 @@ use std::task::{Context, Poll, ready};
 
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 
-use crate::http::connections::Place;
+use crate::http::connections::ConnectionPermit;
 use crate::http::frames::FrameMeter;
 use crate::metrics::Counted;
 
@@ -17,7 +17,7 @@ const DRAINED: usize = 64 << 10;
 /// A stream that reports to its connection.
 pub(super) struct Watched<S> {
     stream: S,
-    place: Place,
+    permit: ConnectionPermit,
     _open: Counted,
     /// The frames, once it is a WebSocket.
     frames: Option<Box<FrameMeter>>,
@@ -26,13 +26,13 @@ pub(super) struct Watched<S> {
 }
 
 impl<S> Watched<S> {
-    pub(super) fn new(stream: S, place: Place, open: Counted) -> Watched<S> {
-        Watched { stream, place, _open: open, frames: None, drained: 0 }
+    pub(super) fn new(stream: S, permit: ConnectionPermit, open: Counted) -> Watched<S> {
+        Watched { stream, permit, _open: open, frames: None, drained: 0 }
     }
 
     /// Reports what was read. The error ends the stream.
     fn received(&mut self, bytes: &[u8]) -> io::Result<()> {
-        let connection = &self.place.connection;
+        let connection = &self.permit.connection;
         if !connection.is_socket() {
             connection.received();
             return Ok(());
@@ -53,7 +53,7 @@ impl<S> Watched<S> {
 
     /// Reports what was sent.
     fn sent(&self, written: &Poll<io::Result<usize>>) {
-        let connection = &self.place.connection;
+        let connection = &self.permit.connection;
         match written {
             _ if connection.is_socket() => {}
             Poll::Pending => connection.stalled(),

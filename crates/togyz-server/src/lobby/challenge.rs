@@ -21,6 +21,8 @@ pub struct Challenge {
     pub control: TimeControl,
     /// The days for a move in a correspondence game, which has no control.
     pub days: Option<u8>,
+    /// Whether both players' pages may show where a move would end.
+    pub previews: bool,
     /// Whether it is in the public list. Otherwise only its link leads to it.
     pub listed: bool,
     /// Its creation time, in milliseconds since 1970.
@@ -41,7 +43,7 @@ impl Challenge {
     /// Whether both are the same game with matching sides. The makers are not compared.
     #[must_use]
     pub fn agrees_with(&self, other: &Challenge) -> bool {
-        let terms = |one: &Challenge| (one.profile, one.control, one.days);
+        let terms = |one: &Challenge| (one.profile, one.control, one.days, one.previews);
         let sides = match (self.side, other.side) {
             (Some(one), Some(other)) => one != other,
             _ => true,
@@ -58,6 +60,7 @@ impl Challenge {
             start: Setup::START,
             control: self.control,
             days: self.days,
+            previews: self.previews,
             seats: BySide::from_fn(|side| Seat::Player(player(side))),
         }
     }
@@ -75,6 +78,7 @@ mod tests {
             profile: Profile::Kazakhstan,
             control: control.parse().unwrap(),
             days: None,
+            previews: false,
             listed: true,
             created: 0,
         }

@@ -121,6 +121,7 @@ mod tests {
             profile: Profile::Kazakhstan,
             control: "300+3".parse().unwrap(),
             days: None,
+            previews: false,
             listed: true,
             created: 0,
         }

@@ -3,22 +3,25 @@
 
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
-use togyz::{BySide, Pit, Position, Profile, Side};
+use togyz::{BySide, Pit, Position, Profile, Side, Sowing};
 use togyz_diagram::Diagram;
+use togyz_diagram::layout::Shape;
 use togyz_text::{Language, Value, text, text_with};
 use togyz_wire::Phrase;
 
-/// The prefix of every id of the picture; style sheet and modules use it.
-const PREFIX: &str = "board";
+use crate::pages::game::outcome;
 
-/// The board of a page, in the colours that the reader chose.
+/// The board of a page, in the colours that the reader chose: a wide and a tall picture, of which
+/// the style sheet shows the one that fits the screen.
 pub(crate) fn picture(
     language: Language,
     position: &Position,
     last: Option<(Pit, Pit)>,
     below: Side,
 ) -> String {
-    drawn(language, position, last, below).id_prefix(PREFIX).to_svg()
+    let diagram = drawn(language, position, last, below);
+    let wide = diagram.clone().id_prefix("board").to_svg();
+    wide + &diagram.shape(Shape::Tall).id_prefix("tall").to_svg()
 }
 
 /// A board that illustrates a text; a page may have several.
@@ -84,10 +87,43 @@ fn description(language: Language, position: &Position) -> String {
     sentences.join(" ")
 }
 
+/// A move as a sentence, as the modules announce it.
+pub(crate) fn describe(language: Language, number: u32, side: Side, sowing: &Sowing) -> String {
+    let place = |pit: Pit| {
+        let key = by_side(pit.side, "otau-white", "otau-black");
+        text_with(language, key, &[("otau", pit.otau.number().into())])
+    };
+    let mover = text(language, by_side(side, "side-white", "side-black"));
+    let (from, to) = (place(sowing.origin), place(sowing.landing));
+    let values = [
+        ("number", number.into()),
+        ("side", (&mover).into()),
+        ("from", (&from).into()),
+        ("to", (&to).into()),
+    ];
+    let mut sentences = vec![text_with(language, "board-announce", &values)];
+    if sowing.tuzdyk {
+        sentences.push(text(language, "board-announce-tuzdyk"));
+    }
+    if sowing.captured > 0 {
+        let kumalaks = text_with(language, "kumalaks", &[("count", sowing.captured.into())]);
+        let values = [("kumalaks", (&kumalaks).into())];
+        sentences.push(text_with(language, "board-announce-captured", &values));
+    } else {
+        sentences.push(text(language, "board-announce-nothing"));
+    }
+    sentences.join(" ")
+}
+
 /// Messages that the modules of a board fill in.
 const TEMPLATES: &[(&str, &[&str])] = &[
     ("board-title-white", &[]),
     ("board-title-black", &[]),
+    ("board-row-white", &["row"]),
+    ("board-row-black", &["row"]),
+    ("board-tuzdyk", &[]),
+    ("board-typed-unclear", &[]),
+    ("board-typed-landing", &["written", "place"]),
     ("board-label", &["place", "name", "kumalaks"]),
     ("board-label-tuzdyk", &["place", "name", "side"]),
     ("board-kazan-label", &["place", "kumalaks"]),
@@ -104,7 +140,6 @@ const TEMPLATES: &[(&str, &[&str])] = &[
     ("board-empty", &[]),
     ("board-not-yours", &[]),
     ("board-not-turn", &[]),
-    ("board-looking", &[]),
     ("board-live", &[]),
     ("board-hint", &["place"]),
     ("board-thinking", &[]),
@@ -112,6 +147,8 @@ const TEMPLATES: &[(&str, &[&str])] = &[
     ("play-turn-white", &[]),
     ("play-turn-black", &[]),
     ("board-preview", &["place"]),
+    ("board-step-next", &[]),
+    ("board-step-end", &[]),
     ("board-confirm-resign", &[]),
     ("board-confirm-move", &["place"]),
     ("board-copied", &[]),
@@ -121,6 +158,32 @@ const TEMPLATES: &[(&str, &[&str])] = &[
     ("board-not-started", &[]),
     ("board-sound-on", &[]),
     ("board-sound-off", &[]),
+    ("graph-label", &["row"]),
+    ("graph-move", &["number", "white", "black"]),
+    ("game-back", &[]),
+    ("game-first", &[]),
+    ("game-flip", &[]),
+    ("game-forward", &[]),
+    ("game-hint", &[]),
+    ("game-sound", &[]),
+    ("table-begun", &[]),
+    ("table-key-board", &[]),
+    ("table-key-escape", &[]),
+    ("game-full-screen", &[]),
+    ("table-key-play", &[]),
+    ("table-key-repeat", &[]),
+    ("game-zen", &[]),
+    ("table-keys", &[]),
+    ("table-looking", &["number", "count", "side"]),
+    ("table-looking-refused", &[]),
+    ("table-looking-start", &[]),
+    ("table-over", &[]),
+    ("table-premove", &["place"]),
+    ("table-premove-about", &["place"]),
+    ("table-premove-dropped", &[]),
+    ("table-premove-off", &[]),
+    ("table-to-game", &[]),
+    ("table-watching", &[]),
     ("lesson-right", &[]),
     ("lesson-wrong", &[]),
     ("lesson-finished", &[]),
@@ -129,6 +192,7 @@ const TEMPLATES: &[(&str, &[&str])] = &[
 /// Messages about games between people: page of a game, lobby, challenge, watchers' page.
 const PEOPLE: &[(&str, &[&str])] = &[
     ("people-join", &[]),
+    ("people-previews", &[]),
     ("people-yours", &[]),
     ("people-gone", &[]),
     ("people-here", &[]),
@@ -161,7 +225,7 @@ pub(crate) fn template(language: Language, key: &str, names: &[&str]) -> (String
 pub(crate) fn people_words(language: Language) -> String {
     let mut texts: Map<String, Json> =
         PEOPLE.iter().map(|(key, names)| template(language, key, names)).collect();
-    for key in ["board-copied", "board-not-copied", "home-no-clock", "home-random"] {
+    for key in ["board-copied", "board-not-copied", "home-no-clock", "home-random", "table-begun"] {
         texts.extend([template(language, key, &[])]);
     }
     for profile in Profile::ALL {
@@ -192,28 +256,38 @@ struct Words {
     /// Numbers of kumalaks in words, from 0 to 162, so that the page needs no code for plural
     /// forms.
     kumalaks: Vec<String>,
+    /// Headline and reason by ending and winner.
     endings: Map<String, Json>,
     text: Map<String, Json>,
 }
 
 /// The texts for the modules of a page with a board, as JSON for a page.
 pub(crate) fn words(language: Language) -> String {
+    words_with(language, &[])
+}
+
+/// The same with further messages of one page.
+pub(crate) fn words_with(language: Language, more: &[(&str, &[&str])]) -> String {
+    words_and_texts(language, more, Vec::new())
+}
+
+/// The same with further texts that are complete.
+pub(crate) fn words_and_texts(
+    language: Language,
+    more: &[(&str, &[&str])],
+    texts: Vec<(String, Json)>,
+) -> String {
     let place = |key: &str, number: u8| text_with(language, key, &[("otau", number.into())]);
     let white = (1..=9).map(|number| place("otau-white", number));
     let black = (1..=9).map(|number| place("otau-black", number));
     let count = |count: u8| text_with(language, "kumalaks", &[("count", count.into())]);
     let phrases =
         Phrase::NAMES.map(|name| template(language, &format!("people-phrase-{name}"), &[]));
-    let templates =
-        TEMPLATES.iter().chain(PEOPLE).map(|(key, names)| template(language, key, names));
-    let mut endings = Map::new();
-    for (_, word) in togyz::Ending::WORDS {
-        for winner in ["white", "black", "none"] {
-            let key = format!("ending-{word}");
-            let ending = text_with(language, &key, &[("winner", winner.into())]);
-            endings.insert(format!("{word}-{winner}"), Json::String(ending));
-        }
-    }
+    let templates = TEMPLATES
+        .iter()
+        .chain(PEOPLE)
+        .chain(more)
+        .map(|(key, names)| template(language, key, names));
     json(&Words {
         lang: language.code(),
         sides: BySide::new(text(language, "side-white"), text(language, "side-black")),
@@ -221,8 +295,8 @@ pub(crate) fn words(language: Language) -> String {
         names: (1..=9).map(|number| text(language, &format!("otau-name-{number}"))).collect(),
         kazans: BySide::new(text(language, "kazan-white"), text(language, "kazan-black")),
         kumalaks: (0..=togyz::KUMALAKS).map(count).collect(),
-        endings,
-        text: templates.chain(phrases).chain(days(language)).collect(),
+        endings: outcome::table(language),
+        text: templates.chain(phrases).chain(days(language)).chain(texts).collect(),
     })
 }
 
@@ -253,7 +327,9 @@ mod tests {
         }
         let given = |key: &&str| TEMPLATES.iter().chain(PEOPLE).any(|(known, _)| known == key);
         for key in code.split('\'').filter(|word| {
-            ["board-", "lesson-", "people-", "watch-"].iter().any(|group| word.starts_with(group))
+            ["board-", "graph-", "lesson-", "people-", "table-", "watch-"]
+                .iter()
+                .any(|group| word.starts_with(group))
                 && word.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
         }) {
             assert!(given(&key), "{key} is not given");
@@ -274,6 +350,17 @@ mod tests {
             }
         }
         assert_eq!(json(&"</script>"), "\"\\u003c/script>\"");
+    }
+
+    #[test]
+    fn no_sentence_for_a_screen_reader_has_an_arrow_or_another_symbol() {
+        let symbol =
+            |part: char| ('\u{2190}'..='\u{21ff}').contains(&part) || "·•◆‹›".contains(part);
+        for language in Language::ALL {
+            let words = words(language);
+            let at = words.find(symbol);
+            assert_eq!(at, None, "{}: …{}", language.code(), &words[at.unwrap_or(0)..]);
+        }
     }
 
     #[test]

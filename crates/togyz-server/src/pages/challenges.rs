@@ -25,7 +25,7 @@ use crate::lobby::challenge::Challenge;
 use crate::lobby::{CreateError, Paired, TakeError};
 use crate::pages::board;
 use crate::pages::game_form::{self, Created, FieldError, given};
-use crate::pages::lobby;
+use crate::pages::{lobby, qr};
 use crate::play::room::PlayerId;
 
 pub(crate) fn router() -> Router<Arc<App>> {
@@ -46,6 +46,7 @@ pub(crate) struct ChallengeForm {
     pub(crate) profile: Option<String>,
     pub(crate) control: Option<String>,
     pub(crate) custom: Option<String>,
+    pub(crate) previews: Option<String>,
     listed: Option<String>,
 }
 
@@ -82,7 +83,8 @@ async fn pair(
     Form(form): Form<ChallengeForm>,
 ) -> Result<Response, Error> {
     let (challenge, cookie) = settle(&app, visitor, address, &form).await?;
-    let wanted = Challenge { listed: true, ..challenge };
+    // Players who are paired have not talked about previews.
+    let wanted = Challenge { listed: true, previews: false, ..challenge };
     let created = match app.lobby.pair(wanted, counted(&app, address)).await? {
         Paired::Game(id) => Created::Game(id),
         Paired::Waits(id) => Created::Challenge(id),
@@ -119,8 +121,10 @@ fn read(form: &ChallengeForm, id: GameId, created: u64) -> Result<Challenge, Fie
         Some(text) => game_form::side(text)?,
     };
     let listed = given(&form.listed) == Some("1");
+    let previews = given(&form.previews) == Some("1");
     let profile = game_form::profile(&form.profile)?;
-    Ok(Challenge { id, maker: PlayerId(0), side, profile, control, days, listed, created })
+    let maker = PlayerId(0);
+    Ok(Challenge { id, maker, side, profile, control, days, previews, listed, created })
 }
 
 async fn take(
@@ -188,8 +192,12 @@ struct ChallengePage {
     listed: bool,
     /// The link to send.
     address: String,
+    /// The same as a QR code, for the maker.
+    code: Option<String>,
     time: String,
     profile: String,
+    /// Whether both may see where a move would end.
+    previews: bool,
     /// The side the reader will play.
     side: String,
     words: String,
@@ -217,11 +225,13 @@ async fn show(
     };
     let address = format!("{}/c/{id}", public_address(&app, &headers));
     let template = move || ChallengePage {
+        code: own.then(|| qr::svg(&address, &page.t("people-code"))).flatten(),
         own,
         listed: challenge.listed,
         address,
         time: page.time(challenge.control, challenge.days),
         profile: page.t(&format!("profile-{}", challenge.profile.name())),
+        previews: challenge.previews,
         side: page.t(side),
         words: board::people_words(page.language),
         id,
@@ -250,6 +260,9 @@ mod tests {
         let empty = read(&ChallengeForm::default()).unwrap();
         assert_eq!((empty.control, empty.days, empty.side), (TimeControl::NONE, None, None));
         assert_eq!((empty.profile, empty.listed), (Profile::Kazakhstan, false));
+        assert!(!empty.previews, "previews must be asked for");
+        let previews = Some("1".to_owned());
+        assert!(read(&ChallengeForm { previews, ..form("5+3") }).unwrap().previews);
         let side = Some("black".to_owned());
         let full =
             read(&ChallengeForm { side, listed: Some("1".to_owned()), ..form("5+3") }).unwrap();

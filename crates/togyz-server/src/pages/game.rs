@@ -1,10 +1,13 @@
-//! A game by its address: its page, the frame for other sites, and its other formats (`export.rs`).
+//! A game by its address: its page, the frame for other sites, its other formats (`export.rs`) and
+//! its stored reviews (`review.rs`).
 //!
 //! The page is complete without a script; the modules in `web/js/` continue from the same state that
 //! the socket sends.
 
 mod export;
+pub(in crate::pages) mod outcome;
 pub(in crate::pages) mod parts;
+mod review;
 
 use std::sync::Arc;
 
@@ -22,18 +25,30 @@ use crate::error::Error;
 use crate::http::address::Address;
 use crate::http::background::in_background;
 use crate::http::form::Path;
+use crate::http::language::cookie;
 use crate::http::origin::public_address;
 use crate::http::page::{Page, draw, html};
 use crate::id::GameId;
 use crate::identity::visitor::Visitor;
 use crate::pages::board;
+use crate::pages::levels::Level;
+use crate::pages::menus::{preview_menu, speed_menu};
 use crate::pages::new_game::FRIENDLY_LEVEL;
 use crate::play::registry::Snapshot;
 
-use parts::{ActButton, Pair, Plate, word};
+use outcome::{Graph, Outcome};
+use parts::{Acts, Pair, word};
+pub(in crate::pages) use parts::{Plate, empty_plates};
+
+/// The cookie of a browser that shows the board turned: `1` if the reader's own side, or White for
+/// a watcher, is above.
+const FLIP_COOKIE: &str = "togyz_flip";
 
 pub(crate) fn router() -> Router<Arc<App>> {
-    Router::new().route("/g/{file}", get(game)).route("/embed/{id}", get(embed))
+    Router::new()
+        .route("/g/{file}", get(game))
+        .route("/g/{id}/review", get(review::read).put(review::write))
+        .route("/embed/{id}", get(embed))
 }
 
 /// A game as its page, or in the format named by the extension.
@@ -51,7 +66,10 @@ async fn game(
     let you = player.and_then(|player| snapshot.room.terms().side_of(player));
     let origin = public_address(&app, &headers);
     match format {
-        "" => html(move || game_page(page, &id, &snapshot, you, &origin)).await,
+        "" => {
+            let turned = cookie(&headers, FLIP_COOKIE) == Some("1");
+            html(move || game_page(page, &id, &snapshot, you, turned, &origin)).await
+        }
         "json" => in_background(move || export::json(&id, &snapshot, you)).await,
         "tgk" => in_background(move || export::tgk(&id, &snapshot, page.language, &origin)).await,
         "svg" => in_background(move || export::svg(&snapshot, page.language)).await,
@@ -76,9 +94,17 @@ async fn embed(
 
 /// The settings for a new game like this one.
 struct Again {
-    level: u8,
+    level: Level,
+    down: Option<Level>,
+    up: Option<Level>,
     profile: &'static str,
     control: String,
+    /// The other side.
+    side: &'static str,
+    /// The advice after a win, a draw and a loss.
+    won: String,
+    draw: String,
+    lost: String,
 }
 
 #[derive(Template)]
@@ -87,16 +113,20 @@ struct GamePage<'a> {
     page: Page,
     id: &'a str,
     address: String,
+    /// The address of the frame for other sites.
+    embed: String,
     board: String,
     /// Upper plate, then lower.
     plates: [Plate; 2],
     pairs: Vec<Pair>,
-    /// The text of the turn.
+    /// The text of the turn, or of the result.
     turn: String,
-    /// The possible acts of the reader.
+    /// The possible acts of the reader, and their buttons.
     can: Can,
+    outcome: Option<Outcome>,
+    acts: Acts,
     result: Option<String>,
-    ending: Option<String>,
+    graph: Graph,
     /// The rules and the time in words.
     profile: String,
     control: Option<String>,
@@ -108,6 +138,9 @@ struct GamePage<'a> {
     people: bool,
     state: String,
     words: String,
+    /// The menus of speeds and of previews.
+    speeds: String,
+    previews: String,
 }
 
 impl GamePage<'_> {
@@ -115,13 +148,14 @@ impl GamePage<'_> {
         Phrase::NAMES
     }
 
-    fn acts(&self) -> [ActButton; 7] {
-        parts::acts(&self.can)
-    }
-
-    /// Whether the reader has any possible act.
-    fn may_act(&self) -> bool {
-        self.acts().iter().any(|button| button.shown)
+    /// The advice for the next game against the computer, after this one.
+    fn advice(&self) -> &str {
+        match self.outcome.as_ref().and_then(|outcome| outcome.yours) {
+            Some("won") => &self.again.won,
+            Some("lost") => &self.again.lost,
+            Some(_) => &self.again.draw,
+            None => "",
+        }
     }
 }
 
@@ -174,33 +208,49 @@ fn game_page(
     id: &GameId,
     snapshot: &Snapshot,
     you: Option<Side>,
+    turned: bool,
     origin: &str,
 ) -> Result<String, Error> {
     let room = &snapshot.room;
     let terms = room.terms();
-    let below = you.unwrap_or(Side::White);
+    let usual = you.unwrap_or(Side::White);
+    let below = if turned { usual.opponent() } else { usual };
     let level = Side::ALL.into_iter().find_map(|side| terms.level(side));
     let control = terms.control.base().map(|_| terms.control.in_minutes());
+    let level = Level::new(&page, level.unwrap_or(FRIENDLY_LEVEL));
     let again = Again {
-        level: level.unwrap_or(FRIENDLY_LEVEL),
+        down: level.down(&page),
+        up: level.up(&page),
         profile: terms.rules.profile.name(),
         control: control.clone().unwrap_or_else(|| "none".to_owned()),
+        side: word(you.unwrap_or(Side::White).opponent()),
+        won: level.advice(&page, "won"),
+        draw: level.advice(&page, "draw"),
+        lost: level.advice(&page, "lost"),
+        level,
     };
     let profile = page.t(&format!("profile-{}", again.profile));
     let profile = page.t1("play-profile", "profile", &profile);
     let timed = terms.days.is_some() || control.is_some();
     let time = page.time(terms.control, terms.days);
     let control = timed.then(|| page.t1("game-control", "control", &time));
+    let outcome = Outcome::new(&page, room, you);
     draw(&GamePage {
         id: id.as_str(),
         address: format!("{origin}/g/{id}"),
+        embed: format!("{origin}/embed/{id}"),
         board: parts::picture(&page, room, below),
         plates: parts::plates(&page, snapshot, you, below),
-        pairs: parts::pairs(room),
-        turn: parts::turn(&page, room, you),
+        pairs: parts::pairs(&page, room),
+        turn: match &outcome {
+            Some(outcome) => outcome.headline.clone(),
+            None => parts::turn(&page, room, you),
+        },
+        acts: parts::acts(room, you),
         can: you.map_or_else(Can::default, |you| room.can()[you]),
+        outcome,
         result: room.end().map(|_| room.game().result_text()),
-        ending: parts::ending(&page, room),
+        graph: Graph::new(&page, room.game()),
         profile,
         control,
         below: word(below),
@@ -209,6 +259,8 @@ fn game_page(
         people: terms.between_people(),
         state: export::state(id, snapshot, you).replace('<', "\\u003c"),
         words: board::words(page.language),
+        speeds: speed_menu(page.language),
+        previews: preview_menu(page.language, terms.may_preview()),
         page,
     })
 }

@@ -91,6 +91,23 @@ impl From<PositionError> for FieldError {
     }
 }
 
+/// A time control to choose in the browser: its name and its seconds.
+pub(crate) struct Control {
+    pub(crate) name: &'static str,
+    pub(crate) base: u64,
+    pub(crate) increment: u64,
+}
+
+/// The time controls with these names, such as `5+3`.
+pub(crate) fn controls(names: &[&'static str]) -> Vec<Control> {
+    let control = |&name: &&'static str| {
+        let control = TimeControl::from_minutes(name).ok()?;
+        let increment = control.increment().as_secs();
+        Some(Control { name, base: control.base()?.as_secs(), increment })
+    };
+    names.iter().filter_map(control).collect()
+}
+
 /// The text of a field; an empty field counts as missing.
 pub(crate) fn given(field: &Option<String>) -> Option<&str> {
     field.as_deref().map(str::trim).filter(|text| !text.is_empty())

@@ -20,6 +20,7 @@ use crate::http::prepared;
 use crate::identity::visitor::Visitor;
 use crate::pages::board;
 use crate::pages::game_form::{FieldError, given, is_chosen};
+use crate::pages::levels::Level;
 use crate::pages::new_game::{FRIENDLY_LEVEL, NewGameForm};
 use crate::pages::own_games::{OwnGame, own_games};
 use crate::play::room::PlayerId;
@@ -41,6 +42,7 @@ struct HomePage {
     games: Vec<OwnGame>,
     /// Whether published events are served.
     events: bool,
+    levels: Vec<Level>,
     /// The choices of the form.
     form: NewGameForm,
     /// What to write instead of the position in the form.
@@ -48,10 +50,6 @@ struct HomePage {
 }
 
 impl HomePage {
-    fn levels(&self) -> std::ops::RangeInclusive<u8> {
-        1..=8
-    }
-
     fn is_level(&self, level: &u8) -> bool {
         is_chosen(&self.form.level, &FRIENDLY_LEVEL.to_string(), &level.to_string())
     }
@@ -137,6 +135,7 @@ fn draw_home(
         words: board::words(page.language),
         games,
         events,
+        levels: Level::all(&page),
         form,
         problem,
         page,

@@ -21,12 +21,18 @@ use crate::http::form::Path;
 use crate::http::page::{Page, draw};
 use crate::http::prepared::{self, fixed};
 use crate::pages::board;
+use crate::pages::menus::speed_menu;
 
 use course::{COURSE, Lesson, Task};
 
 pub(crate) fn router() -> Router<Arc<App>> {
     let list = |page| draw(&LearnPage { page, lessons: COURSE });
     Router::new().route("/learn", fixed(list)).route("/learn/{lesson}", get(lesson))
+}
+
+/// The paths of all lessons.
+pub(crate) fn paths() -> impl Iterator<Item = String> {
+    COURSE.iter().map(|lesson| format!("/learn/{}", lesson.id))
 }
 
 #[derive(Template)]
@@ -47,6 +53,7 @@ struct LessonPage {
     board: String,
     tasks: String,
     words: String,
+    speeds: String,
 }
 
 impl LessonPage {
@@ -65,6 +72,8 @@ impl LessonPage {
 struct TaskData {
     text: String,
     position: Board,
+    /// The position as text, for the analysis board.
+    start: String,
     legal: Vec<Judged>,
 }
 
@@ -91,6 +100,7 @@ fn draw_lesson(page: Page, index: usize) -> Result<String, Error> {
         TaskData {
             text: page.t(&format!("lesson-{}-{}", lesson.id, index + 1)),
             position: Board::from(&position),
+            start: position.to_string(),
             legal: judged(task, &position),
         }
     };
@@ -104,6 +114,7 @@ fn draw_lesson(page: Page, index: usize) -> Result<String, Error> {
         board: board::picture(language, &first, None, Side::White),
         tasks: board::json(&tasks),
         words: board::words(language),
+        speeds: speed_menu(language),
         page,
     };
     draw(&template)

@@ -45,6 +45,8 @@ struct Row {
     time: String,
     profile: String,
     side: String,
+    /// Whether both players may see where a move would end.
+    previews: bool,
     own: bool,
 }
 
@@ -81,6 +83,10 @@ impl LobbyPage {
 
     fn is_side(&self, side: &str) -> bool {
         is_chosen(&self.form.side, "random", side)
+    }
+
+    fn previews(&self) -> bool {
+        given(&self.form.previews).is_some()
     }
 
     fn custom(&self) -> &str {
@@ -146,6 +152,7 @@ fn draw_lobby(
             SideChoice::Black => "side-white",
             SideChoice::Random => "home-random",
         }),
+        previews: listed.previews,
         own: listed.own,
     });
     draw(&LobbyPage {

@@ -96,7 +96,8 @@ fn settle(form: &NewGameForm, player: PlayerId) -> Result<(Terms, Option<Otau>),
     };
     let (player, computer) = (Seat::Player(player), Seat::Computer(level));
     let seats = BySide::from_fn(|seat| if seat == side { player } else { computer });
-    let terms = Terms { rules: Rules::online(profile), start, control, days: None, seats };
+    let terms =
+        Terms { rules: Rules::online(profile), start, control, days: None, previews: false, seats };
     let room = Room::new(terms).map_err(PositionError::Illegal)?;
     let turn = room.turn().ok_or_else(FieldError::over)?;
     let first = match given(&form.first) {

@@ -1,13 +1,89 @@
-//! The list of the player's games, for the home page and the lobby.
+//! The player's games: their page, the lists of the home page and the lobby, and the number of games
+//! that wait for the player, which every page asks for.
 
+use std::sync::Arc;
+
+use askama::Template;
+use axum::Router;
+use axum::extract::State;
+use axum::http::header::CACHE_CONTROL;
+use axum::response::{IntoResponse as _, Json, Response};
+use axum::routing::get;
 use togyz::GameResult;
 
 use crate::app::App;
-use crate::http::page::Page;
+use crate::error::Error;
+use crate::http::page::{Page, draw, html};
 use crate::id::GameId;
 use crate::identity::name::player_name;
+use crate::identity::visitor::Visitor;
+use crate::pages::offline;
 use crate::play::room::PlayerId;
 use crate::store::ListedGame;
+
+/// The number of games on the player's page.
+const LISTED: u8 = 100;
+
+pub(crate) fn router() -> Router<Arc<App>> {
+    Router::new().route("/games", get(games)).route("/games/waiting", get(waiting))
+}
+
+/// Games under one title.
+struct Group {
+    /// The key of the title.
+    title: &'static str,
+    /// Whether it is the player's turn in them.
+    waits: bool,
+    games: Vec<OwnGame>,
+}
+
+#[derive(Template)]
+#[template(path = "games.html")]
+struct GamesPage {
+    page: Page,
+    groups: [Group; 3],
+    /// The words of the list of games played on the reader's device.
+    words: String,
+}
+
+impl GamesPage {
+    fn is_empty(&self) -> bool {
+        self.groups.iter().all(|group| group.games.is_empty())
+    }
+}
+
+/// The player's games: those that wait for the player, the other running ones, the finished ones.
+async fn games(
+    State(app): State<Arc<App>>,
+    Visitor(player): Visitor,
+    page: Page,
+) -> Result<Response, Error> {
+    let games = own_games(&app, player, &page, LISTED).await;
+    let (running, finished): (Vec<_>, Vec<_>) = games.into_iter().partition(|game| game.running);
+    let (waits, running) = running.into_iter().partition(|game| game.waits);
+    let groups = [
+        Group { title: "people-your-turn", waits: true, games: waits },
+        Group { title: "watch-title", waits: false, games: running },
+        Group { title: "watch-finished", waits: false, games: finished },
+    ];
+    let words = offline::words(page.language, &[]);
+    html(move || draw(&GamesPage { page, groups, words })).await
+}
+
+/// The number of games that wait for the player, and the name of the link with it.
+async fn waiting(
+    State(app): State<Arc<App>>,
+    Visitor(player): Visitor,
+    page: Page,
+) -> Result<Response, Error> {
+    let waiting = match player {
+        Some(player) => app.store.waiting_for(player).await?,
+        None => 0,
+    };
+    let text = page.t1("own-waiting", "count", waiting);
+    let body = Json(serde_json::json!({ "waiting": waiting, "text": text }));
+    Ok(([(CACHE_CONTROL, "private, no-store")], body).into_response())
+}
 
 /// A game of the player, in the list.
 pub(crate) struct OwnGame {
@@ -17,6 +93,7 @@ pub(crate) struct OwnGame {
     pub(crate) standing: String,
     /// Whether it is the player's turn against a person.
     pub(crate) waits: bool,
+    pub(crate) running: bool,
 }
 
 /// The games of a player: first those in which it is the player's turn, then the newest first.
@@ -50,6 +127,7 @@ fn own_game(page: &Page, game: ListedGame, wall: u64) -> OwnGame {
             None => going(page, &game, wall),
         },
         waits: game.waits(),
+        running: game.result.is_none(),
         id: game.id,
     }
 }

@@ -14,6 +14,7 @@ use crate::http::page::{Page, draw};
 use crate::http::prepared::fixed;
 use crate::pages::board;
 use crate::pages::clauses::{self, Piece};
+use crate::pages::menus::{preview_menu, speed_menu};
 
 pub(crate) fn router() -> Router<Arc<App>> {
     Router::new()
@@ -75,8 +76,10 @@ struct AboutPage {
 #[derive(Template)]
 #[template(path = "settings.html")]
 struct SettingsPage {
-    page: Page,
     board: String,
+    speeds: String,
+    previews: String,
+    page: Page,
 }
 
 /// A midgame position with both tuzdyks.
@@ -92,7 +95,8 @@ fn about(page: Page) -> Result<String, Error> {
 fn settings(page: Page) -> Result<String, Error> {
     let position = MIDDLE.parse().unwrap_or(Position::START);
     let board = board::picture(page.language, &position, None, Side::White);
-    draw(&SettingsPage { page, board })
+    let (speeds, previews) = (speed_menu(page.language), preview_menu(page.language, true));
+    draw(&SettingsPage { board, speeds, previews, page })
 }
 
 fn illustrated(language: Language, diagram: &rules::Diagram) -> String {

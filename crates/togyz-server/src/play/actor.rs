@@ -87,7 +87,7 @@ pub(super) async fn run(registry: Registry, id: GameId, mut inbox: mpsc::Receive
                 actor.withdraw_summary();
                 if actor.room.clock_since().is_some() {
                     // Its flag must fall even if nobody comes back.
-                    actor.registry.0.sleepers.retry(&id, actor.registry.0.time.now());
+                    actor.registry.0.unloaded.retry(&id, actor.registry.0.time.now());
                 }
                 refuse_all(&actor.registry, &actor.id, &mut inbox, ErrorCode::Failed);
             }
@@ -128,7 +128,7 @@ async fn load(
     let Some(stored) = registry.0.store.load(id).await? else { return Ok(None) };
     let (now, wall) = (registry.0.time.now(), registry.0.time.wall());
     // The clock of a game that slept has run on.
-    let since = registry.0.sleepers.since(id).unwrap_or(now);
+    let since = registry.0.unloaded.since(id).unwrap_or(now);
     let mut room = Room::restore(stored.terms, &stored.events, since)
         .map_err(|damage| StoreError::Damaged(damage.to_string()))?;
     if let (Some(wait), Some(due)) = (room.due().map(|due| due - since), stored.due) {
@@ -141,7 +141,7 @@ async fn load(
     for side in Side::ALL {
         room.left(side, now);
     }
-    registry.0.sleepers.remove(id);
+    registry.0.unloaded.remove(id);
     Ok(Some((room, stored.events, stored.created)))
 }
 
@@ -210,14 +210,14 @@ impl Actor {
                     } else {
                         // Before the next task of this game publishes its own summary.
                         self.withdraw_summary();
-                        let sleepers = &self.registry.0.sleepers;
+                        let unloaded = &self.registry.0.unloaded;
                         if let Some((flag, since)) = flag.zip(self.room.clock_since()) {
                             // Before the next task of this game reads it.
-                            sleepers.put(&self.id, flag, since);
+                            unloaded.put(&self.id, flag, since);
                         }
                         match self.registry.retire(&self.id, inbox) {
                             Some(command) => {
-                                sleepers.remove(&self.id);
+                                unloaded.remove(&self.id);
                                 self.handle(command).await?;
                             }
                             None => return Ok(()),

@@ -1,12 +1,14 @@
-//! The invariants of the events of any game (I2 to I6 of docs/people.md): one checker for the
-//! operator's check of a database and for tests.
+//! The invariants of the events of any game and of its reviews (I2 to I6 and I8 of docs/people.md):
+//! one checker for the operator's check of a database and for tests.
 
 use std::fmt;
 use std::time::Duration;
 
 use togyz::{BySide, Side};
+use togyz_engine::analysis::check_review;
+use togyz_engine::analysis::json::JsonReview;
 
-use crate::play::room::{Event, Room, Terms};
+use crate::play::room::{Event, PlayerId, Room, Terms};
 
 /// A violated invariant and what was found.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,6 +55,23 @@ pub fn audit(terms: Terms, events: &[Event]) -> Result<Room, Violation> {
     check_plies(&room, events)?;
     check_times(&room, events)?;
     Ok(room)
+}
+
+/// I8: a stored review belongs to a player of the game, which is over, and judges all its moves.
+///
+/// # Errors
+/// The violated invariant.
+pub fn audit_review(room: &Room, player: PlayerId, body: &str) -> Result<(), Violation> {
+    let Some(_) = room.terms().side_of(player) else {
+        return Err(violated("I8", format!("a review of player {}, who did not play", player.0)));
+    };
+    if room.end().is_none() {
+        return Err(violated("I8", "a review of a game that is not over"));
+    }
+    let review: JsonReview = serde_json::from_str(body)
+        .map_err(|error| violated("I8", format!("a review that cannot be read: {error}")))?;
+    let checked = check_review(review, room.game());
+    checked.map(drop).map_err(|fault| violated("I8", fault.to_string()))
 }
 
 /// I2: plies without gap or repeat, except for moves taken back.

@@ -129,7 +129,7 @@ impl Actor {
         let version = Some(self.room.version());
         let Some(by) = self.side(player) else { return reply(Err((ErrorCode::Seat, version))) };
         if !self.room.terms().between_people() {
-            return reply(Err((ErrorCode::NotNow, version)));
+            return reply(Err((ErrorCode::NoPerson, version)));
         }
         let now = self.registry.0.time.now();
         if !self.presence.said[by].take(PHRASES, now) {
@@ -144,8 +144,10 @@ impl Actor {
     pub(super) async fn rematch(&mut self, player: Option<PlayerId>, reply: Reply<Answer>) {
         let version = Some(self.room.version());
         let Some(by) = self.side(player) else { return reply(Err((ErrorCode::Seat, version))) };
-        let over = self.room.game().end().is_some();
-        if !over || !self.room.terms().between_people() {
+        if !self.room.terms().between_people() {
+            return reply(Err((ErrorCode::NoPerson, version)));
+        }
+        if self.room.game().end().is_none() {
             return reply(Err((ErrorCode::NotNow, version)));
         }
         match self.presence.rematch {

@@ -20,7 +20,7 @@ use crate::play::featured::Featured;
 use crate::play::outbox::Outbox;
 use crate::play::pool::{Busy, Pool, Task};
 use crate::play::room::{Answer, Event, PlayerId, Room, Terms, milliseconds};
-use crate::play::sleepers::Sleepers;
+use crate::play::unloaded::UnloadedGames;
 use crate::store::{NewGame, Store, StoreError};
 use crate::time::Time;
 
@@ -45,7 +45,7 @@ pub(super) struct Shared {
     /// The computer's pause, in percent of the natural one.
     pub(super) pace: u32,
     pub(super) featured: Featured,
-    pub(super) sleepers: Sleepers,
+    pub(super) unloaded: UnloadedGames,
     /// The start time of the server, in milliseconds since 1970.
     pub(super) opened: u64,
 }
@@ -115,8 +115,8 @@ impl Registry {
     pub(crate) fn new(store: Store, time: Time, pace: u32, tables: &Arc<Tables>) -> Registry {
         let (games, pool, opened) = (Mutex::default(), Pool::start(tables), time.wall());
         let featured = Featured::new(time.clone());
-        let sleepers = Sleepers::default();
-        Registry(Arc::new(Shared { games, store, pool, time, pace, featured, sleepers, opened }))
+        let unloaded = UnloadedGames::default();
+        Registry(Arc::new(Shared { games, store, pool, time, pace, featured, unloaded, opened }))
     }
 
     /// The list of games to watch.
@@ -129,7 +129,7 @@ impl Registry {
         let games = self.0.store.live_with_clock().await?;
         self.load_all(&games).await;
         tokio::spawn(self.clone().end_overdue());
-        tokio::spawn(self.clone().wake_sleepers());
+        tokio::spawn(self.clone().load_due());
         tokio::spawn(self.0.featured.clone().publish_changes());
         Ok(())
     }
@@ -147,18 +147,18 @@ impl Registry {
     }
 
     /// Loads the games nobody attends when their flags are due; a loaded game calls its flag.
-    async fn wake_sleepers(self) {
-        let Shared { time, sleepers, .. } = &*self.0;
+    async fn load_due(self) {
+        let Shared { time, unloaded, .. } = &*self.0;
         loop {
             let next = async {
-                match sleepers.next() {
+                match unloaded.next() {
                     Some(wake) => time.sleep_until(wake).await,
                     None => std::future::pending().await,
                 }
             };
             tokio::select! {
-                () = next => self.load_all(&sleepers.due(time.now())).await,
-                () = sleepers.changed() => {}
+                () = next => self.load_all(&unloaded.due(time.now())).await,
+                () = unloaded.changed() => {}
             }
         }
     }
@@ -291,7 +291,10 @@ mod tests {
         let seats = BySide::new(Seat::Player(player), Seat::Computer(1));
         let (rules, start) = (Rules::online(Profile::Open), Setup::START);
         let control = TimeControl::NONE;
-        let id = registry.create(Terms { rules, start, control, days: None, seats }).await.unwrap();
+        let id = registry
+            .create(Terms { rules, start, control, days: None, previews: false, seats })
+            .await
+            .unwrap();
         (registry, player, id)
     }
 
@@ -320,8 +323,8 @@ mod tests {
     /// A game with a running clock that nobody attends leaves the memory. Its clock goes on, and its
     /// flag falls when it is due, not before.
     #[tokio::test]
-    async fn an_unattended_game_sleeps_until_its_flag() {
-        let (store, folder) = Store::test("sleep").await;
+    async fn an_unattended_game_leaves_memory_until_its_flag() {
+        let (store, folder) = Store::test("unloaded").await;
         let (time, hand) = Time::test();
         let [one, two] =
             [store.new_guest("1".to_owned(), 0).await, store.new_guest("2".to_owned(), 0).await];
@@ -331,13 +334,16 @@ mod tests {
         let seats = BySide::new(Seat::Player(one), Seat::Player(two));
         let (rules, start) = (Rules::online(Profile::Open), Setup::START);
         let control = "300+3".parse().unwrap();
-        let id = registry.create(Terms { rules, start, control, days: None, seats }).await.unwrap();
+        let id = registry
+            .create(Terms { rules, start, control, days: None, previews: false, seats })
+            .await
+            .unwrap();
         for (player, ply, otau) in [(one, 0, Otau::Seven), (two, 1, Otau::One)] {
             let act = Act::Move { seen: ply + 1, ply: ply as usize, otau, offer: false };
             registry.act(&id, player, act).await.unwrap();
         }
         let moved = time.now();
-        let asleep = async || {
+        let unloaded = async || {
             for _ in 0..100 {
                 if registry.games().is_empty() {
                     return;
@@ -347,12 +353,12 @@ mod tests {
             }
             panic!("the game stays in memory");
         };
-        asleep().await;
+        unloaded().await;
         hand.advance(Duration::from_secs(20));
         let look = registry.look(&id).await.unwrap();
         let clocks = look.room.clocks(look.now).unwrap();
         assert_eq!(clocks.white, 300_000 - milliseconds(look.now - moved), "the clock went on");
-        asleep().await;
+        unloaded().await;
         let events = async || store.load(&id).await.unwrap().unwrap().events.len();
         hand.advance(moved + Duration::from_secs(300) - Duration::from_millis(1) - time.now());
         for _ in 0..10 {
@@ -370,7 +376,7 @@ mod tests {
         let flag =
             |event: &Event| matches!(event, Event::Ended { ending: togyz::Ending::Flag, .. });
         assert!(stored.events.last().is_some_and(flag), "{:?}", stored.events.last());
-        assert_eq!(registry.0.sleepers.next(), None);
+        assert_eq!(registry.0.unloaded.next(), None);
         std::fs::remove_dir_all(folder).unwrap();
     }
 

@@ -65,6 +65,7 @@ mod tests {
             rules: Rules::online(Profile::ALL[random.below(3)]),
             start: Setup::START,
             control,
+            previews: random.below(2) == 0,
             days: (control == TimeControl::NONE && random.below(2) == 0).then_some(3),
             seats: BySide::new(Seat::Player(PlayerId(1)), black),
         }

@@ -29,6 +29,7 @@ pub(crate) fn state(
         profile: terms.rules.profile,
         control: terms.control.base().map(|_| terms.control.in_minutes()),
         days: terms.days,
+        previews: terms.may_preview(),
         players: players(room),
         start: game.positions().first().map_or_else(|| (&game.position()).into(), Board::from),
         number: game.move_number(0),

@@ -31,6 +31,7 @@ pub(super) fn error(
         ErrorCode::Over => "server-refused-over",
         ErrorCode::Seat => "server-refused-seat",
         ErrorCode::NotNow => "server-refused-not-now",
+        ErrorCode::NoPerson => "server-refused-no-person",
         ErrorCode::Full => "server-refused-full",
         ErrorCode::UnknownGame => "server-refused-unknown-game",
         ErrorCode::NotJoined => "server-refused-not-joined",

@@ -49,6 +49,7 @@ pub(crate) fn listed(challenges: &[Challenge], player: Option<PlayerId>) -> Vec<
         challenge: challenge.id.to_string(),
         control: challenge.control.base().map(|_| challenge.control.in_minutes()),
         days: challenge.days,
+        previews: challenge.previews,
         profile: challenge.profile,
         side: challenge.side.into(),
         own: player == Some(challenge.maker),

@@ -4,7 +4,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _, query, query_scalar};
 use togyz::Side;
 
-use super::columns::{damaged, days, game_id, number, unsigned};
+use super::columns::{damaged, days, game_id, number, previews, unsigned};
 use super::games::NewGame;
 use super::writer::Write;
 use super::{Store, StoreError};
@@ -79,8 +79,8 @@ impl Write for Challenge {
     type Answer = ();
 
     async fn write(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
-        let insert = "INSERT INTO challenge (id, created, maker, side, profile, control, days, listed) \
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING";
+        let insert = "INSERT INTO challenge (id, created, maker, side, profile, control, days, listed, \
+            previews) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING";
         let inserted = query(insert)
             .bind(self.id.as_str())
             .bind(number(self.created))
@@ -90,6 +90,7 @@ impl Write for Challenge {
             .bind(self.control.to_string())
             .bind(self.days.map(i64::from))
             .bind(i64::from(self.listed))
+            .bind(i64::from(self.previews))
             .execute(connection)
             .await?;
         if inserted.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Conflict) }
@@ -151,6 +152,7 @@ fn read(row: &AnyRow) -> Result<Challenge, StoreError> {
         profile: text("profile")?.parse().map_err(|error| damaged("profile", &error))?,
         control: text("control")?.parse().map_err(|error| damaged("control", &error))?,
         days: days(row)?,
+        previews: previews(row)?,
         listed: row.try_get::<i64, _>("listed")? == 1,
         created: unsigned(row, "created")?,
     })

@@ -21,6 +21,11 @@ pub(super) fn days(row: &AnyRow) -> Result<Option<u8>, StoreError> {
     small(row, "days")
 }
 
+/// The column `previews`: whether two people agreed on them.
+pub(super) fn previews(row: &AnyRow) -> Result<bool, StoreError> {
+    Ok(row.try_get::<i64, _>("previews")? == 1)
+}
+
 /// The column `due`: a time in milliseconds since 1970.
 pub(super) fn due(row: &AnyRow) -> Result<Option<u64>, StoreError> {
     Ok(row.try_get::<Option<i64>, _>("due")?.map(i64::unsigned_abs))

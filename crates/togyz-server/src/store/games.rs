@@ -6,7 +6,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _, query, query_scalar};
 use togyz::{BySide, Rules, Side};
 
-use super::columns::{damaged, days, due, number, small, unsigned};
+use super::columns::{damaged, days, due, number, previews, small, unsigned};
 use super::writer::Write;
 use super::{Store, StoreError};
 use crate::id::GameId;
@@ -81,7 +81,7 @@ impl Store {
 
     async fn game_row(&self, id: &GameId) -> Result<Option<AnyRow>, StoreError> {
         let question = "SELECT created, due, profile, chylymov_moves, start, control, days, \
-            white_player, white_level, black_player, black_level, version FROM game WHERE id = $1";
+            previews, white_player, white_level, black_player, black_level, version FROM game WHERE id = $1";
         self.read(query(question).bind(id.as_str()).fetch_optional(&self.readers)).await
     }
 
@@ -120,8 +120,8 @@ impl Write for NewGame {
         let start = terms.start.to_string();
         let insert = "INSERT INTO game (id, created, updated, profile, chylymov_moves, start, control, \
             days, white_player, white_level, black_player, black_level, version, plies, position, \
-            status, due) \
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 0, $14, 'live', $15) \
+            status, due, previews) \
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 0, $14, 'live', $15, $16) \
             ON CONFLICT (id) DO NOTHING";
         let inserted = query(insert)
             .bind(id.as_str())
@@ -139,6 +139,7 @@ impl Write for NewGame {
             .bind(number(FIRST_VERSION))
             .bind(&start)
             .bind(due.map(number))
+            .bind(i64::from(terms.previews))
             .execute(connection)
             .await?;
         if inserted.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Conflict) }
@@ -157,6 +158,7 @@ fn terms(row: &AnyRow) -> Result<Terms, StoreError> {
         start: text("start")?.parse().map_err(|error| wrong("start")(&error))?,
         control: text("control")?.parse().map_err(|error| wrong("control")(&error))?,
         days: days(row)?,
+        previews: previews(row)?,
         seats: BySide::new(
             seat(row, "white_player", "white_level")?,
             seat(row, "black_player", "black_level")?,

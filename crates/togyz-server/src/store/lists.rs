@@ -1,4 +1,4 @@
-//! Lists of games: of a player, with a running clock, and overdue ones.
+//! Lists of games: of a player, finished ones, with a running clock, and overdue ones.
 
 use sqlx::any::AnyRow;
 use sqlx::{Row as _, query, query_scalar};
@@ -43,6 +43,29 @@ impl ListedGame {
     }
 }
 
+/// A finished game that has a result.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FinishedGame {
+    /// Its address.
+    pub id: GameId,
+    /// The players.
+    pub seats: BySide<Seat>,
+    /// The number of plies played.
+    pub plies: u64,
+    /// The result, such as `1-0`.
+    pub result: String,
+    /// The recorded kumalaks of each side.
+    pub score: Option<BySide<u8>>,
+    /// The end of the game, in milliseconds since 1970.
+    pub ended: u64,
+}
+
+/// The most games of a day that the game of the day is chosen from.
+const DAY_GAMES: i64 = 500;
+
+/// The most running games of a player that are counted.
+const COUNTED: i64 = 100;
+
 impl Store {
     /// The newest games of a player; running games with a deadline come first.
     ///
@@ -61,6 +84,77 @@ impl Store {
         let question = query(question).bind(player.0).bind(player.0).bind(i64::from(limit));
         let rows = self.read(question.fetch_all(&self.readers)).await?;
         rows.iter().map(|row| listed(row, player)).collect()
+    }
+
+    /// The running games against people in which it is this player's turn; at most a hundred are
+    /// looked at.
+    ///
+    /// # Errors
+    /// When the database refuses or a stored value cannot be read.
+    pub async fn waiting_for(&self, player: PlayerId) -> Result<usize, StoreError> {
+        let question = "SELECT id, white_player, white_level, black_player, black_level, position, \
+            plies, result, white_score, black_score, days, due FROM game \
+            WHERE result IS NULL AND due IS NOT NULL AND (white_player = $1 OR black_player = $2) \
+            LIMIT $3";
+        let question = query(question).bind(player.0).bind(player.0).bind(COUNTED);
+        let rows = self.read(question.fetch_all(&self.readers)).await?;
+        let games: Result<Vec<_>, _> = rows.iter().map(|row| listed(row, player)).collect();
+        Ok(games?.iter().filter(|game| game.waits()).count())
+    }
+
+    /// The newest finished games with a result, the newest first. Games between people fill the list
+    /// first; games against the computer take the places that are left.
+    ///
+    /// # Errors
+    /// When the database refuses or a stored value cannot be read.
+    pub async fn finished(&self, limit: u8) -> Result<Vec<FinishedGame>, StoreError> {
+        let people = "SELECT id, white_player, white_level, black_player, black_level, plies, result, \
+            white_score, black_score, updated FROM game WHERE result <> '*' \
+            AND white_level IS NULL AND black_level IS NULL ORDER BY updated DESC LIMIT $1";
+        let anybody = "SELECT id, white_player, white_level, black_player, black_level, plies, \
+            result, white_score, black_score, updated FROM game \
+            WHERE result <> '*' ORDER BY updated DESC LIMIT $1";
+        let mut games = Vec::new();
+        for question in [people, anybody] {
+            if games.len() >= usize::from(limit) {
+                break;
+            }
+            let question = query(question).bind(i64::from(limit));
+            for row in self.read(question.fetch_all(&self.readers)).await? {
+                let game = finished(&row)?;
+                if games.len() < usize::from(limit) && !games.contains(&game) {
+                    games.push(game);
+                }
+            }
+        }
+        games.sort_by_key(|game| std::cmp::Reverse(game.ended));
+        Ok(games)
+    }
+
+    /// The longest game between people that ended after this time, or else the longest against the
+    /// strongest computer; among equals the one that ended last. Of a day with more games, the
+    /// newest are looked at.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn game_of_the_day(&self, since: u64) -> Result<Option<GameId>, StoreError> {
+        let people = "SELECT id FROM (SELECT id, plies, updated FROM game \
+            WHERE result <> '*' AND white_level IS NULL \
+            AND black_level IS NULL AND updated >= $1 ORDER BY updated DESC LIMIT $2) AS today \
+            ORDER BY plies DESC, updated DESC, id LIMIT 1";
+        let anybody = "SELECT id FROM (SELECT id, plies, updated, \
+            COALESCE(white_level, black_level) AS level FROM game \
+            WHERE result <> '*' AND updated >= $1 \
+            ORDER BY updated DESC LIMIT $2) AS today \
+            ORDER BY level DESC, plies DESC, updated DESC, id LIMIT 1";
+        for question in [people, anybody] {
+            let question = query_scalar(question).bind(number(since)).bind(DAY_GAMES);
+            let id: Option<String> = self.read(question.fetch_optional(&self.readers)).await?;
+            if let Some(id) = id {
+                return game_id(&id).map(Some);
+            }
+        }
+        Ok(None)
     }
 
     /// Whether a player has a running game.
@@ -96,6 +190,19 @@ impl Store {
         let ids: Vec<String> = self.read(question.fetch_all(&self.readers)).await?;
         Ok(ids.iter().filter_map(|id| GameId::parse(id)).collect())
     }
+}
+
+fn finished(row: &AnyRow) -> Result<FinishedGame, StoreError> {
+    let score = small(row, "white_score")?.zip(small(row, "black_score")?);
+    let white = seat(row, "white_player", "white_level")?;
+    Ok(FinishedGame {
+        id: game_id(&row.try_get::<String, _>("id")?)?,
+        seats: BySide::new(white, seat(row, "black_player", "black_level")?),
+        plies: unsigned(row, "plies")?,
+        result: row.try_get("result")?,
+        score: score.map(|(white, black)| BySide::new(white, black)),
+        ended: unsigned(row, "updated")?,
+    })
 }
 
 fn listed(row: &AnyRow, player: PlayerId) -> Result<ListedGame, StoreError> {

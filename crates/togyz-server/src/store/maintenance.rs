@@ -73,17 +73,17 @@ impl Store {
         let question =
             "SELECT id, plies, position, result FROM game WHERE id > $1 ORDER BY id LIMIT $2";
         let question = query(question).bind(after).bind(i64::from(limit));
-        question.fetch_all(&self.readers).await?.iter().map(game_row).collect()
+        question.fetch_all(&self.readers).await?.iter().map(read_row).collect()
     }
 
     /// The row of a game as it is now, if the game exists.
     ///
     /// # Errors
     /// When the database refuses or a stored value cannot be read.
-    pub async fn game_row_again(&self, id: &GameId) -> Result<Option<GameRow>, StoreError> {
+    pub async fn row_of(&self, id: &GameId) -> Result<Option<GameRow>, StoreError> {
         let question = query("SELECT id, plies, position, result FROM game WHERE id = $1");
         let row = question.bind(id.as_str()).fetch_optional(&self.readers).await?;
-        row.as_ref().map(game_row).transpose()
+        row.as_ref().map(read_row).transpose()
     }
 
     /// Writes a copy of the database into an empty file while it is in use: all of it at one moment.
@@ -98,7 +98,7 @@ impl Store {
     }
 }
 
-fn game_row(row: &AnyRow) -> Result<GameRow, StoreError> {
+fn read_row(row: &AnyRow) -> Result<GameRow, StoreError> {
     Ok(GameRow {
         id: game_id(&row.try_get::<String, _>("id")?)?,
         plies: unsigned(row, "plies")?,

@@ -141,29 +141,12 @@ impl From<sqlx::Error> for OpenError {
 }
 
 impl Store {
-    /// Opens a SQLite file, which is created if it does not exist. The path may have any characters,
-    /// but must be absolute.
-    ///
-    /// # Errors
-    /// See [`OpenError`].
-    pub async fn open_file(path: &Path) -> Result<Store, OpenError> {
-        Store::open(&file_url(path)?).await
-    }
-
     /// Opens a database that exists, by its address, and changes no table.
     ///
     /// # Errors
     /// See [`OpenError`].
     pub async fn open_existing(url: &str) -> Result<Store, OpenError> {
         Store::connect(url, false).await
-    }
-
-    /// As [`Store::open_existing`], by the absolute path of a file.
-    ///
-    /// # Errors
-    /// See [`OpenError`].
-    pub async fn open_existing_file(path: &Path) -> Result<Store, OpenError> {
-        Store::connect(&file_url(path)?, false).await
     }
 
     /// Opens the database at this address: `sqlite:FILE` (created if it does not exist) or
@@ -211,8 +194,12 @@ impl Store {
     }
 }
 
-/// The address of a SQLite file: every byte with a meaning in an address is escaped.
-pub(super) fn file_url(path: &Path) -> Result<String, OpenError> {
+/// The address of a SQLite file by its absolute path: every byte with a meaning in an address is
+/// escaped.
+///
+/// # Errors
+/// [`OpenError::Path`] if the path is not UTF-8.
+pub fn file_url(path: &Path) -> Result<String, OpenError> {
     let text = path.to_str().ok_or_else(|| OpenError::Path(path.to_owned()))?;
     let escape = |byte: u8| match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' => {

@@ -157,7 +157,10 @@ impl Write for RemoveGames {
         let mut removed = 0;
         for id in &self.0 {
             // A finished game does not change: it is still an aborted one.
-            query("DELETE FROM event WHERE game = $1").bind(id).execute(&mut *connection).await?;
+            for part in ["DELETE FROM event WHERE game = $1", "DELETE FROM review WHERE game = $1"]
+            {
+                query(part).bind(id).execute(&mut *connection).await?;
+            }
             let delete = query("DELETE FROM game WHERE id = $1").bind(id);
             removed += delete.execute(&mut *connection).await?.rows_affected();
         }

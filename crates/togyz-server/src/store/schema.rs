@@ -18,12 +18,15 @@ macro_rules! steps {
                 "operators",
                 include_str!(concat!("../../migrations/", $folder, "/0005_operators.sql")),
             ),
+            ("watching", include_str!(concat!("../../migrations/", $folder, "/0006_watching.sql"))),
+            ("previews", include_str!(concat!("../../migrations/", $folder, "/0007_previews.sql"))),
+            ("reviews", include_str!(concat!("../../migrations/", $folder, "/0008_reviews.sql"))),
         ]
     };
 }
 
-const SQLITE: [(&str, &str); 5] = steps!("sqlite");
-const POSTGRES: [(&str, &str); 5] = steps!("postgres");
+const SQLITE: [(&str, &str); 8] = steps!("sqlite");
+const POSTGRES: [(&str, &str); 8] = steps!("postgres");
 
 /// The newest version of the tables that this program knows.
 pub(super) const NEWEST: i64 = SQLITE.len() as i64;

@@ -11,7 +11,7 @@ use sqlx::{AnyConnection, Connection as _};
 use tokio::sync::{mpsc, oneshot};
 
 use super::open::Address;
-use super::{Store, StoreError, Trouble};
+use super::{FailureKind, Store, StoreError};
 use crate::metrics::Metrics;
 use crate::time::{Stopwatch, within};
 
@@ -91,22 +91,24 @@ pub(super) async fn run(address: Address, mut jobs: mpsc::Receiver<Job>, metrics
             Ok(()) => batch.drain(..).for_each(|job| job.finish(Ok(()))),
             // One job aborted the transaction. Each is written separately, so that it does not
             // affect the others.
-            Err(error) if batch.len() > 1 && error.trouble() == Trouble::Refused => {
-                let mut trouble = None;
+            Err(error) if batch.len() > 1 && error.failure_kind() == FailureKind::Refused => {
+                let mut failure = None;
                 for mut job in batch.drain(..) {
-                    let committed = match &trouble {
+                    let committed = match &failure {
                         None => writer.write_together(std::slice::from_mut(&mut job)).await,
                         Some(error) => Err(StoreError::clone(error)),
                     };
                     let failed = committed.as_ref().err();
-                    trouble = failed.filter(|error| error.trouble() != Trouble::Refused).cloned();
+                    failure = failed
+                        .filter(|error| error.failure_kind() != FailureKind::Refused)
+                        .cloned();
                     job.finish(committed);
                 }
             }
             Err(error) => {
-                // The database is in trouble. Jobs that came meanwhile have waited as long as this
+                // The database itself fails. Jobs that came meanwhile have waited as long as this
                 // batch, so that they fail with it; the next one tries again.
-                if error.trouble() != Trouble::Refused {
+                if error.failure_kind() != FailureKind::Refused {
                     while let Ok(job) = jobs.try_recv() {
                         batch.push(job);
                     }
@@ -202,7 +204,7 @@ mod tests {
         let (store, folder) = Store::test("full").await;
         store.new_guest("somebody".to_owned(), 0).await.unwrap();
         let refused = store.write(Fill).await.unwrap_err();
-        assert_eq!(refused.trouble(), Trouble::DiskFull, "{refused}");
+        assert_eq!(refused.failure_kind(), FailureKind::DiskFull, "{refused}");
         store.probe(1).await.unwrap();
         std::fs::remove_dir_all(folder).unwrap();
     }
@@ -214,7 +216,7 @@ mod tests {
         store.kill_writer().await;
         store.stopped().await;
         assert!(store.is_stopped());
-        assert_eq!(store.probe(1).await.unwrap_err().trouble(), Trouble::Stopped);
+        assert_eq!(store.probe(1).await.unwrap_err().failure_kind(), FailureKind::Stopped);
         std::fs::remove_dir_all(folder).unwrap();
     }
 }

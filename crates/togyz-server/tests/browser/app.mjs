@@ -11,10 +11,22 @@ import { chromium } from 'playwright-core';
 
 export const LANGUAGES = ['kk', 'ky', 'ru', 'en', 'fr'];
 
-/** Starts the program with an empty folder; the computer answers at once. */
-async function serve(folder, more) {
-  const options = ['serve', '--listen', '127.0.0.1:0', '--data', folder, '--pace', '0', '--lang', 'en', ...more];
-  const child = spawn(process.env.TOGYZ_PROGRAM ?? 'togyz', options, { stdio: ['ignore', 'pipe', 'inherit'] });
+/** The longest time of a script that a test runs in a page, and of closing a page, in milliseconds. */
+const [LONGEST_SCRIPT, LONGEST_CLOSING] = [300000, 60000];
+
+/** A promise that fails if it takes longer than this many milliseconds. */
+async function limited(promise, milliseconds) {
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done within ${milliseconds} ms`)), milliseconds);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/** Starts a program with an empty folder; the computer answers at once. */
+async function serve(folder, more, { program = process.env.TOGYZ_PROGRAM ?? 'togyz', port = 0 } = {}) {
+  const options = ['serve', '--listen', `127.0.0.1:${port}`, '--data', folder, '--pace', '0', '--lang', 'en', ...more];
+  const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
   for await (const line of lines) {
     const address = line.match(/http:\/\/[\d.:]+/)?.[0];
@@ -36,6 +48,12 @@ export class App {
     return app;
   }
 
+  /** Starts the server again, also another program, at the same address. */
+  async again(program) {
+    await this.stop('SIGTERM');
+    Object.assign(this, await serve(this.folder, [], { program, port: new URL(this.address).port }));
+  }
+
   /** Ends the server, if it has not ended yet. */
   async stop(signal) {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
@@ -55,7 +73,8 @@ export class App {
    * `complaints` collects console errors, failed scripts and requests to other hosts.
    */
   async page({ settings = {}, offline = false, ...options } = {}) {
-    const context = await this.browser.newContext({ locale: 'en', reducedMotion: 'no-preference', ...options });
+    // The service worker has tests of its own: without it nothing is fetched behind a test's back.
+    const context = await this.browser.newContext({ locale: 'en', reducedMotion: 'no-preference', serviceWorkers: 'block', ...options });
     if (options.javaScriptEnabled !== false) {
       await context.addInitScript((chosen) => {
         // A page of an event runs in a sandbox, which has no storage.
@@ -64,6 +83,9 @@ export class App {
       }, settings);
     }
     const page = await context.newPage();
+    const evaluate = page.evaluate.bind(page);
+    // Everything else of a page has a time limit of its own.
+    page.evaluate = (...values) => limited(evaluate(...values), LONGEST_SCRIPT);
     const complaints = [];
     // A lost network is a test's own doing, and the browser says so in the console.
     page.on('console', (message) => {
@@ -80,19 +102,43 @@ export class App {
 
   /** Ends a page and says what it complained about. */
   async done(page) {
-    await page.context().close();
+    await limited(page.context().close(), LONGEST_CLOSING);
     assert.deepEqual(page.complaints, []);
+  }
+
+  /** Two browsers with a game between them, by a link from the lobby; the first plays White. */
+  async couple(options, control, profile = 'kazakhstan') {
+    const [white, black] = [await this.page(options), await this.page(options)];
+    await white.goto(`${this.address}/lobby`);
+    await white.selectOption('#control', control);
+    await white.selectOption('#profile', profile);
+    await white.check('input[name=side][value=white]');
+    await white.click('#own button.main');
+    await white.waitForURL(/\/c\/\w+$/);
+    await black.goto(await white.inputValue('#link'));
+    await black.click('#accept button');
+    for (const page of [white, black]) await page.waitForURL(/\/g\/\w+$/);
+    return { white, black, path: new URL(white.url()).pathname };
   }
 
   /** Starts a game by the form, as a person would, and waits until it can be played. */
   async game(page, { path = '/', level = 1, side = 'white', control = 'none' } = {}) {
     await page.goto(this.address + path);
-    await page.selectOption('#level', String(level));
+    await page.check(`input[name=level][value="${level}"]`);
     await page.check(`input[name=side][value=${side}]`);
     await page.selectOption('#control', control);
     await page.click('#play button.main');
     await page.waitForURL(/\/g\/\w+$/);
     await page.waitForSelector('.togyz-pit.playable');
+  }
+}
+
+/** Waits until a promise of the page is true: a debug build prepares what is kept slowly. */
+export async function until(page, ask, argument, milliseconds = 300000) {
+  const end = Date.now() + milliseconds;
+  while (!await page.evaluate(ask, argument)) {
+    assert.ok(Date.now() < end, `not in time: ${ask}`);
+    await page.waitForTimeout(200);
   }
 }
 
@@ -113,9 +159,9 @@ export function shown(page) {
   });
 }
 
-/** Whether all 162 kumalaks are there, when none is in the air. */
+/** Whether all 162 kumalaks are there, when nothing moves. */
 export async function complete(page) {
-  await page.waitForFunction(() => !document.querySelector('.air use'));
+  await page.waitForFunction(() => !document.querySelector('.moving'));
   const { pits, kazans } = await shown(page);
   const total = [...pits, ...kazans].reduce((sum, count) => sum + count, 0);
   assert.equal(total, 162, `${pits} and ${kazans}`);
@@ -129,4 +175,14 @@ export async function turn(page) {
     return pits.length ? pits : false;
   }, null, { timeout: 20000 });
   return ready.jsonValue();
+}
+
+/** Plays moves of a game by turns, the first page's first, and waits until all pages have each. */
+export async function playMoves(pages, pits) {
+  for (const [index, pit] of pits.entries()) {
+    const mover = pages[index % 2];
+    await turn(mover);
+    await mover.click(`#board [data-pit=${pit}]`);
+    for (const page of pages) await page.waitForFunction((count) => document.querySelectorAll('.moves .move').length === count, index + 1);
+  }
 }

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { App, LANGUAGES, picture } from './app.mjs';
+import { App, LANGUAGES, picture, until } from './app.mjs';
 
 /** @type {App} */
 let app;
@@ -283,12 +283,15 @@ test('every language: whole, and nothing sticks out of the panel at 320 pixels',
   await app.done(page);
 });
 
-test('once loaded it works without the server, in the language it was opened in', async () => {
+test('once loaded it works without the server, in the language it was opened in', async (context) => {
   const alone = await App.open();
-  const page = await alone.page({ offline: true });
+  context.after(() => alone.close());
+  const page = await alone.page({ offline: true, serviceWorkers: 'allow' });
   for (const path of ['/clock', '/kk/clock']) {
     await page.goto(alone.address + path);
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    // The whole site is fetched, and a debug build compresses slowly.
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { timeout: 300000 });
+    await until(page, async (address) => Boolean(await caches.match(address)), path.replace(/^\/clock/, '/en/clock'));
   }
   await page.click('#open-referee');
   assert.match(await page.textContent('#kept'), /желісіз/);
@@ -302,9 +305,8 @@ test('once loaded it works without the server, in the language it was opened in'
   assert.equal(await page.textContent('#stop'), 'Тоқтату');
   await page.keyboard.press('Shift');
   assert.equal(await page.getAttribute('#lower', 'data-going'), '');
-  await page.goto(`${alone.address}/clock`);
+  await page.goto(`${alone.address}/en/clock`);
   await page.waitForSelector('#clock[data-ready]');
   assert.equal(await page.textContent('#stop'), 'Stop');
   await alone.done(page);
-  await alone.close();
 });

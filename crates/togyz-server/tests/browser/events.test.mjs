@@ -114,6 +114,22 @@ test('a game of the event is replayed on the board', async () => {
   await picture(page, 'event-game');
   await page.click('#flip');
   await complete(page);
+  // Kumalak by kumalak, for a trainer; the plates wait for the end.
+  await page.selectOption('#speed', 'step');
+  await page.click('[data-go=first]');
+  await page.click('[data-go=forward]');
+  for (let left = 9; left > 0; left -= 1) {
+    await page.waitForFunction((count) => document.querySelector('.hand .left')?.textContent === String(count), left);
+    assert.equal(await page.textContent('.plate[data-side=white] .kazan'), '0');
+    await page.keyboard.press(' ');
+  }
+  await complete(page);
+  assert.equal(await page.textContent('.plate[data-side=white] .kazan'), '10');
+  // A touch on the landing shows it again.
+  await page.click('[data-pit=b6]');
+  await page.waitForSelector('.hand');
+  await page.keyboard.press('Escape');
+  await complete(page);
   await app.done(page);
 });
 

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { App, picture, shown, turn } from './app.mjs';
+import { App, picture, playMoves, shown, turn } from './app.mjs';
 
 const LANGUAGES = ['en', 'kk', 'ru'];
 /** Motion is off: a page is compared when nothing moves. The rest is as the server draws it. */
@@ -16,47 +16,24 @@ let app;
 /** The paths of the games, and who reads them: a browser's storage with the cookie of a player, or nobody's. */
 const games = {};
 
-/** Two people and a game between them; the first plays White. */
-async function couple(control, profile = 'kazakhstan') {
-  const [white, black] = [await app.page({ settings }), await app.page({ settings })];
-  await white.goto(`${app.address}/lobby`);
-  await white.selectOption('#control', control);
-  await white.selectOption('#profile', profile);
-  await white.check('input[name=side][value=white]');
-  await white.click('#own button.main');
-  await white.waitForURL(/\/c\/\w+$/);
-  await black.goto(await white.inputValue('#link'));
-  await black.click('#accept button');
-  for (const page of [white, black]) await page.waitForURL(/\/g\/\w+$/);
-  return { white, black, path: new URL(white.url()).pathname };
-}
-
-async function play(pages, pits) {
-  for (const [index, pit] of pits.entries()) {
-    await turn(pages[index % 2]);
-    await pages[index % 2].click(`[data-pit=${pit}]`);
-    for (const page of pages) await page.waitForFunction((count) => document.querySelectorAll('.moves .move').length === count, index + 1);
-  }
-}
-
 before(async () => {
   app = await App.open();
-  const timed = await couple('10+5', 'nomad-games');
+  const timed = await app.couple({ settings }, '10+5', 'nomad-games');
   // A draw offer with a move is written into the list of moves, and waits for Black.
   await timed.white.click('[data-act=offer]');
-  await play([timed.white, timed.black], ['w7']);
+  await playMoves([timed.white, timed.black], ['w7']);
   await timed.black.waitForSelector('#offer:not([hidden])');
   games.timed = { path: timed.path, reader: await timed.black.context().storageState() };
   games.watched = { path: timed.path };
 
-  const days = await couple('days-3');
-  await play([days.white, days.black], ['w7', 'b2', 'w1']);
+  const days = await app.couple({ settings }, 'days-3');
+  await playMoves([days.white, days.black], ['w7', 'b2', 'w1']);
   await days.white.click('[data-act=takeback]');
   await days.black.waitForSelector('#ask:not([hidden])');
   games.days = { path: days.path, reader: await days.black.context().storageState() };
 
-  const over = await couple('5+3');
-  await play([over.white, over.black], ['w7', 'b2', 'w1']);
+  const over = await app.couple({ settings }, '5+3');
+  await playMoves([over.white, over.black], ['w7', 'b2', 'w1']);
   await over.black.click('[data-act=resign]');
   await over.black.click('[data-act=resign]');
   await over.white.waitForSelector('#outcome:not([hidden])');
@@ -67,7 +44,7 @@ before(async () => {
   games.computer = { path: new URL(computer.url()).pathname, reader: await computer.context().storageState() };
 
   // Without a clock: a game with one is aborted when nobody moves for a minute.
-  const fresh = await couple('none');
+  const fresh = await app.couple({ settings }, 'none');
   games.fresh = { path: fresh.path, reader: await fresh.white.context().storageState() };
 
   // An open game by correspondence, for the lobby; its maker must stay.
@@ -91,7 +68,7 @@ function read(page) {
     const clean = (text) => text.replace(/\s+/g, ' ').trim();
     const visit = (element) => {
       if (element.matches(skipped) || element.hidden) return;
-      const marks = ['aria-label', 'aria-current', 'aria-pressed', 'href', 'data-side', 'data-turn', 'data-running', 'data-haste']
+      const marks = ['aria-label', 'aria-current', 'aria-pressed', 'href', 'data-side', 'data-turn', 'data-running', 'data-haste', 'disabled']
         .filter((name) => element.hasAttribute(name))
         .map((name) => `${name}=${element.getAttribute(name)}`);
       const own = clean([...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data).join(' '));
@@ -203,19 +180,15 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('every page names the modules it loads, so that they load at once', async () => {
+test('every page loads one script for its look and one module, which holds all that it imports', async () => {
   const page = await app.page({ settings });
-  for (const path of ['/', '/lobby', '/watch', '/learn/tuzdyk', '/settings', '/clock', games.over.path, games.over.path.replace('/g/', '/embed/')]) {
+  for (const path of ['/', '/lobby', '/watch', '/learn/tuzdyk', '/settings', '/clock', '/board', '/offline', games.over.path, games.over.path.replace('/g/', '/embed/')]) {
     await page.goto(app.address + path, { waitUntil: 'networkidle' });
-    const { named, loaded } = await page.evaluate(() => ({
-      named: [
-        ...[...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.href),
-        ...[...document.querySelectorAll('script[src]')].map((script) => script.src),
-      ],
-      loaded: performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /\/assets\/.*\.js$/.test(name)),
-    }));
-    assert.ok(loaded.length > 2, path);
-    assert.deepEqual([...new Set(loaded)].sort(), named.sort(), path);
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource')
+      .map(({ name }) => name.match(/\/assets\/\w+\/(.*\.(js|css))$/)?.[1]).filter(Boolean).sort());
+    const look = path.startsWith('/embed/') ? [] : ['js/lib/look.js'];
+    const kind = loaded.find((name) => name.startsWith('js/pages/'));
+    assert.deepEqual(loaded, [path === '/clock' ? 'css/clock.css' : 'css/board.css', ...look, kind], path);
   }
   await app.done(page);
 });

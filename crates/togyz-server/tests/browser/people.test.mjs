@@ -173,7 +173,7 @@ test('who leaves can be waited for, and then the win is claimed', async () => {
   await picture(white, 'people-left');
   await white.click('#claim-left', { timeout: 25000 });
   await white.waitForSelector('#outcome:not([hidden])');
-  assert.match(await white.textContent('#ending'), /Black left the game/);
+  assert.match(await white.textContent('#ending'), /Your opponent left the game/);
   for (const page of pages) await app.done(page);
 });
 

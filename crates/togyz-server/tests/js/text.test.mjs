@@ -12,7 +12,7 @@ const words = new Words({
   names: [],
   kazans: { white: "White's kazan", black: "Black's kazan" },
   kumalaks: ['none', 'one', 'two'],
-  endings: { 'flag-white': 'White wins on time.' },
+  endings: { 'flag-lost-black': ['You lost', 'Your time ran out.'], 'flag-black': ['Black won {first} : {second}', 'on time'] },
   text: {
     'board-announce': 'Move {number}, {side}: from {from} to {to}.',
     'board-announce-captured': 'Takes {kumalaks}.',
@@ -51,6 +51,8 @@ test('names, times and endings come from the list', () => {
   assert.equal(words.player({ kind: 'computer', level: 8 }), 'Computer, level 8');
   assert.equal(words.player({ kind: 'guest' }), 'Guest');
   assert.equal(words.days(3), '3 days a move');
-  assert.equal(words.ending({ ending: 'flag', winner: 'white' }), 'White wins on time.');
+  const end = { ending: 'flag', winner: 'black', score: { white: 40, black: 50 } };
+  assert.deepEqual(words.outcome(end, 'white'), { headline: 'You lost', reason: 'Your time ran out.' });
+  assert.deepEqual(words.outcome(end, null), { headline: 'Black won 50 : 40', reason: 'on time' });
   assert.equal(words.text('no-such-key'), 'no-such-key');
 });

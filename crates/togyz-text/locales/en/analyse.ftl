@@ -30,7 +30,7 @@ analyse-time = Time: { $number } s
 analyse-head-player = Player
 analyse-head-accuracy = Accuracy
 analyse-head-moves = Moves
-analyse-head-dubious = Dubious
+analyse-head-inaccuracies = Inaccuracies
 analyse-head-mistakes = Mistakes
 analyse-head-blunders = Blunders
 

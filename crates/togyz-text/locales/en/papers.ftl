@@ -93,7 +93,7 @@ paper-stamp = Stamp
 # The application.
 paper-application-agree = I know the rules and the regulations of the event and will keep to them.
 paper-physician = Physician’s visa
-paper-application-physician = The applicant may take part for reasons of health.
+paper-application-physician = The applicant’s health allows them to take part.
 paper-application-accepted = Accepted by the panel of judges
 
 # A round.
@@ -189,8 +189,8 @@ paper-tiebreak-about-sno = start number
 paper-tiebreak-about-num = number of games played
 paper-tiebreak-about-otb = points from games over the board
 paper-tiebreak-about-lot = drawn by lot
-paper-tiebreak-about-cut = without so many of the lowest values
-paper-tiebreak-about-median = without so many of the lowest and highest values
+paper-tiebreak-about-cut = without the lowest values
+paper-tiebreak-about-median = without the lowest and highest values
 paper-tiebreak-about-limit = the limit is shifted, in half points
 
 # Lots.
@@ -233,7 +233,7 @@ paper-incident-claim = claim
 paper-incident-late = late arrival
 paper-incident-record = record
 paper-incident-hall = order in the hall
-paper-incident-aids = aids
+paper-incident-aids = forbidden aids
 paper-incident-clothing = clothing
 paper-incident-judge = judge
 paper-incident-interpretation = interpretation

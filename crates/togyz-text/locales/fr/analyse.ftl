@@ -30,7 +30,7 @@ analyse-time = Temps : { $number } s
 analyse-head-player = Joueur
 analyse-head-accuracy = Précision
 analyse-head-moves = Coups
-analyse-head-dubious = Douteux
+analyse-head-inaccuracies = Imprécisions
 analyse-head-mistakes = Erreurs
 analyse-head-blunders = Gaffes
 

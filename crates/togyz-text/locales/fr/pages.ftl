@@ -1,5 +1,7 @@
 # The pages of the site: menu, home, game, settings, and the page about the game.
 
+page-failed = La page ne s’est pas chargée entièrement. Ce que vous avez fait est en sécurité.
+page-again = La recharger
 page-skip = Aller au contenu
 page-menu = Menu
 page-learn = Apprendre
@@ -14,10 +16,9 @@ page-contents = Sommaire
 page-sources = Sources
 
 home-lead = Jouez au togyzkumalak, le jeu de la steppe : cliquez sur l’une de vos cases et la partie commence.
-home-invite = Vous avez les Blancs, la rangée du bas. Les touches 1 à 9 jouent aussi.
+home-invite = Vous avez les Blancs, la rangée du bas. Les touches 1 à 9 fonctionnent aussi.
 home-computer = Jouer contre l’ordinateur
 home-level = Niveau
-home-level-n = Niveau { $number }
 home-side = Vous jouez
 home-random = Au hasard
 home-control = Temps, en minutes + secondes par coup
@@ -38,6 +39,9 @@ game-new = Nouvelle partie
 game-offered = Votre adversaire propose la nulle.
 game-accept = Accepter
 game-decline = Refuser
+game-typed = Votre coup
+game-typed-play = Jouer
+game-typed-about = Le numéro de votre case, ou la case et celle où le coup finit : 7 ou 76.
 game-walk = Parcourir la partie
 game-first = Au début
 game-back = Un coup en arrière
@@ -51,15 +55,21 @@ game-offer = Proposer la nulle
 game-claim = Réclamer la nulle
 game-abort = Annuler la partie
 game-resign = Abandonner
+game-end-acts = Finir la partie
 game-view = Affichage
 game-flip = Tourner le plateau
 game-sound = Son
+game-more = Plus
+game-zen = Le plateau seul
+game-full-screen = Plein écran
 game-speed = Vitesse
 
 speed-slow = lente
 speed-normal = normale
 speed-fast = rapide
+speed-step = kumalak par kumalak
 speed-off = sans animation
+speed-asked = sans animation (comme le système)
 
 game-download = Télécharger la partie
 game-copy = Copier la partie
@@ -79,11 +89,16 @@ settings-style-felt = Feutre
 settings-style-contrast = Contraste élevé
 settings-style-paper = Papier
 settings-preview = Montrer où finit un coup
+preview-auto = automatique
+preview-about = Automatique : contre l’ordinateur jusqu’au niveau 3, et entre personnes si les deux sont d’accord avant la partie.
+preview-on = toujours
+preview-off = jamais
+preview-not-agreed = non convenu dans cette partie
 settings-confirm = Confirmer mon coup : le choisir deux fois
 settings-kept = Votre choix est gardé dans ce navigateur et s’applique immédiatement.
 settings-no-script = Les réglages demandent JavaScript. Sans lui, la page suit votre système.
 
-about-what = Togyzkumalak signifie « neuf kumalaks ». Deux joueurs sèment 162 petites billes, une à une, autour d’un plateau à dix-huit rainures. Ni dés ni cartes cachées : celui qui compte le plus loin gagne. Les règles tiennent sur une page, et le jeu dure toute une vie.
+about-what = Togyzkumalak signifie « neuf kumalaks ». Deux joueurs sèment 162 petites billes, une à une, autour d’un plateau à dix-huit cases. Ni dés ni cartes cachées : qui compte le plus loin gagne. Les règles tiennent sur une page, et le jeu dure toute une vie.
 about-board = Une position de milieu de partie. Un losange marque un tuzdyk : une case qui appartient à l’adversaire jusqu’à la fin.
 about-peoples-title = À qui est ce jeu
 about-peoples = Le jeu appartient aux peuples d’Asie centrale. Les bergers y jouaient dans des trous creusés dans la terre, avec des crottes sèches de mouton en guise de billes, et apprenaient ainsi à compter à leurs enfants. Les Kazakhs et les Kirghizes y jouent le plus aujourd’hui ; des jeux parents vivent chez leurs voisins.

@@ -11,7 +11,7 @@ standings-after = Après la ronde { $round } sur { $rounds }
 standings-lots = Tirage au sort avec le nombre { $seed }
 
 # Ratings.
-standings-head-rating = Classement
+standings-head-rating = Elo
 standings-head-games = Parties
 standings-head-opponents = Adversaires
 standings-head-performance = Performance

@@ -31,7 +31,7 @@ analyse-time = Уақыт: { $number } с
 analyse-head-player = Ойыншы
 analyse-head-accuracy = Дәлдік
 analyse-head-moves = Жүріс
-analyse-head-dubious = Күмәнді
+analyse-head-inaccuracies = Дәлсіздік
 analyse-head-mistakes = Қате
 analyse-head-blunders = Өрескел қате
 

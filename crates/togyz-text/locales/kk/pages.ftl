@@ -1,6 +1,8 @@
 # Awaits review by native speakers of Kazakh.
 # The pages of the site: menu, home, game, settings, and the page about the game.
 
+page-failed = Бет толық жүктелмеді. Бұған дейін жасағаныңыз сақтаулы.
+page-again = Қайта жүктеу
 page-skip = Мазмұнға өту
 page-menu = Мәзір
 page-learn = Үйрену
@@ -18,7 +20,6 @@ home-lead = Дала ойыны тоғызқұмалақты ойнаңыз: б�
 home-invite = Сіз бастаушысыз, төменгі қатар сіздікі. 1-ден 9-ға дейінгі пернелермен де ойнауға болады.
 home-computer = Компьютермен ойнау
 home-level = Деңгей
-home-level-n = { $number }-деңгей
 home-side = Сіз ойнайсыз
 home-random = Жеребе бойынша
 home-control = Уақыт, минут + жүріске секунд
@@ -39,6 +40,9 @@ game-new = Жаңа ойын
 game-offered = Қарсылас тең ойын ұсынады.
 game-accept = Келісу
 game-decline = Келіспеу
+game-typed = Сіздің жүрісіңіз
+game-typed-play = Жүру
+game-typed-about = Отауыңыздың нөмірі немесе отау мен жүріс аяқталатын отау: 7 немесе 76.
 game-walk = Ойынды қарап шығу
 game-first = Басына
 game-back = Бір жүріс артқа
@@ -52,15 +56,21 @@ game-offer = Тең ойын ұсыну
 game-claim = Тең ойынды талап ету
 game-abort = Ойынды болдырмау
 game-resign = Берілу
+game-end-acts = Ойынды аяқтау
 game-view = Көрініс
 game-flip = Тақтаны бұру
 game-sound = Дыбыс
+game-more = Тағы
+game-zen = Тек тақта
+game-full-screen = Толық экран
 game-speed = Жылдамдық
 
 speed-slow = баяу
 speed-normal = қалыпты
 speed-fast = жылдам
+speed-step = бір-бірлеп
 speed-off = қозғалыссыз
+speed-asked = қозғалыссыз (жүйедегідей)
 
 game-download = Жазбаны жүктеу
 game-copy = Жазбаны көшіру
@@ -80,6 +90,11 @@ settings-style-felt = Киіз
 settings-style-contrast = Жоғары контраст
 settings-style-paper = Қағаз
 settings-preview = Жүрістің қайда бітетінін көрсету
+preview-auto = автоматты
+preview-about = Автоматты: компьютерге қарсы 3-деңгейге дейін, адамдар арасында екеуі ойын алдында келіссе.
+preview-on = әрқашан
+preview-off = ешқашан
+preview-not-agreed = бұл ойында келісілмеген
 settings-confirm = Жүрісті растау: екі рет таңдау
 settings-kept = Таңдауыңыз осы браузерде сақталады және бірден күшіне енеді.
 settings-no-script = Баптауларға JavaScript керек. Онсыз бет жүйеңізге сай көрінеді.

@@ -143,7 +143,7 @@ paper-field-lost = Ұтылған ойындардағы құмалақтар
 paper-match = { $number }-матч
 
 # Tables.
-paper-cross-table-about = 12Б1: бастаушы болып 12 нөмірді жеңді; Қ қостаушы, ½ тең, + мен - ойынсыз; бос: қарсыласы жоқ; +1, +½, +0: ойынсыз берілген ұпай.
+paper-cross-table-about = 12Б1: бастаушы болып 12-нөмірді жеңді; Қ қостаушы, ½ тең, + мен - ойынсыз; бос: қарсыласы жоқ; +1, +½, +0: ойынсыз берілген ұпай.
 paper-grid-about = Әр ұяшықта жол иесінің нәтижесі: 1 жеңіс, ½ тең ойын, 0 жеңіліс, + мен - ойынсыз; жақшада өз құмалақтары.
 paper-cell-white = Б
 paper-cell-black = Қ
@@ -234,7 +234,7 @@ paper-incident-claim = талап
 paper-incident-late = кешігу
 paper-incident-record = ойын жазбасы
 paper-incident-hall = залдағы тәртіп
-paper-incident-aids = көмекші құралдар
+paper-incident-aids = тыйым салынған құралдар
 paper-incident-clothing = киім
 paper-incident-judge = төреші
 paper-incident-interpretation = ережені түсіндіру

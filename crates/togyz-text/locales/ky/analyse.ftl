@@ -31,9 +31,9 @@ analyse-time = Убакыт: { $number } с
 analyse-head-player = Оюнчу
 analyse-head-accuracy = Тактык
 analyse-head-moves = Жүрүш
-analyse-head-dubious = Шектүү
+analyse-head-inaccuracies = Так эместик
 analyse-head-mistakes = Ката
-analyse-head-blunders = Орой ката
+analyse-head-blunders = Одоно ката
 
 # Beside a bar while games are analysed.
 analyse-progress-moves = Жүрүш: { $number }

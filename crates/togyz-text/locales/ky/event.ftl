@@ -76,7 +76,7 @@ event-taken-back = { $what } ({ $entry }-жазуу менен кайтарыл�
 event-redo = { $entry }-жазуу кайра күчүнө кирди
 event-done-again = { $what } ({ $entry }-жазуу менен кайра күчүнө кирди)
 event-depends = Буга { $entry }-жазуу көз каранды: { $what }
-event-would-differ = { $round }-тур эми башкача түгөйлөштүрүлмөк, түгөйлөр: { $count }; ал ошол бойдон калат
+event-would-differ = { $round }-тур эми башкача түгөйлөштүрүлмөк, өзгөрүүчү түгөйлөр: { $count }; ал ошол бойдон калат
 event-fourth-offer = { $board }-такта: { $name } тең чыгууну үч жолудан көп сунуштады, атаандашы жеңиш талап кыла алат
 
 # A round.
@@ -141,7 +141,7 @@ event-head-category = Разряд
 event-head-rating = Рейтинг
 event-head-region = Аймак
 event-head-club = Клуб
-event-head-state = Белги
+event-head-state = Эскертме
 event-head-team = Команда
 event-head-section = Бөлүм
 event-head-system = Системасы
@@ -227,7 +227,7 @@ panel-several = Бирөөдөн көп: { $role }
 panel-few-judges = Кеминде 3 калыс керек, бары { $found }
 panel-few-referees = Оюндарга керек калыс: { $needed }, бары { $found }
 panel-many-secretaries = Катчы 9дан ашпоого тийиш, бары { $found }
-panel-two-roles = { $number }-калыстын башка милдети да бар
+panel-two-roles = { $number }-калыстын башка кызматы да бар
 
 # Notes and incidents.
 note-talking = сүйлөшүү

@@ -1,6 +1,8 @@
 # Awaits review by native speakers of Kyrgyz.
 # The pages of the site: menu, home, game, settings, and the page about the game.
 
+page-failed = Барак толук жүктөлгөн жок. Буга чейин кылганыңыз сакталган.
+page-again = Кайра жүктөө
 page-skip = Мазмунга өтүү
 page-menu = Меню
 page-learn = Үйрөнүү
@@ -18,7 +20,6 @@ home-lead = Талаанын оюну тогуз коргоолду ойноңу
 home-invite = Сиз ак менен ойнойсуз, төмөнкү катар сиздики. 1ден 9га чейинки баскычтар менен да ойносо болот.
 home-computer = Компьютер менен ойноо
 home-level = Деңгээл
-home-level-n = { $number }-деңгээл
 home-side = Сиз ойнойсуз
 home-random = Чүчүкулак менен
 home-control = Убакыт, мүнөт + жүрүшкө секунд
@@ -39,6 +40,9 @@ game-new = Жаңы оюн
 game-offered = Атаандаш тең чыгууну сунуштайт.
 game-accept = Макул болуу
 game-decline = Макул болбоо
+game-typed = Сиздин жүрүшүңүз
+game-typed-play = Жүрүү
+game-typed-about = Үйүңүздүн номери же үй менен жүрүш бүткөн үй: 7 же 76.
 game-walk = Оюнду карап чыгуу
 game-first = Башына
 game-back = Бир жүрүш артка
@@ -52,15 +56,21 @@ game-offer = Тең чыгууну сунуштоо
 game-claim = Тең чыгууну талап кылуу
 game-abort = Оюнду токтотуу
 game-resign = Багынып берүү
+game-end-acts = Оюнду бүтүрүү
 game-view = Көрүнүш
 game-flip = Тактаны буруу
 game-sound = Үн
+game-more = Дагы
+game-zen = Такта гана
+game-full-screen = Толук экран
 game-speed = Ылдамдык
 
 speed-slow = жай
 speed-normal = кадимки
 speed-fast = тез
+speed-step = бирден
 speed-off = кыймылсыз
+speed-asked = кыймылсыз (системадагыдай)
 
 game-download = Жазууну жүктөө
 game-copy = Жазууну көчүрүү
@@ -80,6 +90,11 @@ settings-style-felt = Кийиз
 settings-style-contrast = Жогорку контраст
 settings-style-paper = Кагаз
 settings-preview = Жүрүш кайда бүтөрүн көрсөтүү
+preview-auto = автоматтык
+preview-about = Автоматтык: компьютерге каршы 3-деңгээлге чейин, адамдар ортосунда экөө оюн алдында макулдашса.
+preview-on = ар дайым
+preview-off = эч качан
+preview-not-agreed = бул оюнда макулдашылган эмес
 settings-confirm = Жүрүштү ырастоо: эки жолу тандоо
 settings-kept = Тандооңуз ушул браузерде сакталат жана дароо күчүнө кирет.
 settings-no-script = Жөндөөлөргө JavaScript керек. Ансыз барак системаңызга ылайык көрүнөт.

@@ -55,7 +55,7 @@ paper-field-recording = Оюнду жазуу милдеттүү
 paper-field-players = Катышуучулар
 paper-field-rounds = Ойнолгон турлар
 paper-field-games = Жыйынтыгы бар оюндар
-paper-field-draws = Тең оюндар
+paper-field-draws = Тең чыккан оюндар
 paper-field-forfeits = Оюнсуз утулуулар
 paper-field-withdrawn = Чыгып кеткендер
 paper-side = Түсү
@@ -143,7 +143,7 @@ paper-field-lost = Утулган оюндардагы коргоолдор
 paper-match = { $number }-матч
 
 # Tables.
-paper-cross-table-about = 12А1: ак менен 12 номерди утту; К кара, ½ тең, + жана - оюнсуз; бош: атаандашы жок; +1, +½, +0: оюнсуз берилген упай.
+paper-cross-table-about = 12А1: ак менен 12-номерди утту; К кара, ½ тең, + жана - оюнсуз; бош: атаандашы жок; +1, +½, +0: оюнсуз берилген упай.
 paper-grid-about = Ар бир уячада саптагы оюнчунун жыйынтыгы: 1 жеңиш, ½ тең, 0 жеңилүү, + жана - оюнсуз; кашаада өз коргоолдору.
 paper-cell-white = А
 paper-cell-black = К
@@ -234,7 +234,7 @@ paper-incident-claim = талап
 paper-incident-late = кечигүү
 paper-incident-record = оюндун жазуусу
 paper-incident-hall = залдагы тартип
-paper-incident-aids = жардамчы каражаттар
+paper-incident-aids = тыюу салынган каражаттар
 paper-incident-clothing = кийим
 paper-incident-judge = калыс
 paper-incident-interpretation = эрежени чечмелөө

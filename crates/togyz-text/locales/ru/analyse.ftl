@@ -32,7 +32,7 @@ analyse-time = Время: { $number } с
 analyse-head-player = Игрок
 analyse-head-accuracy = Точность
 analyse-head-moves = Ходы
-analyse-head-dubious = Сомнительные
+analyse-head-inaccuracies = Неточности
 analyse-head-mistakes = Ошибки
 analyse-head-blunders = Грубые ошибки
 

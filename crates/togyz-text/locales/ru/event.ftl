@@ -45,7 +45,7 @@ event-not-following = Тур { $round }, матч { $match } ({ $first } - { $se
 event-match-withdrawn = Матч снят
 event-match-kept = Результат исправлен; по решению судьи дальше играет { $name }
 event-match-kept-nobody = Результат исправлен; по решению судьи дальше не играет никто
-event-offer = ничью предлагают { $side }, ход { $move }
+event-offer = предложение ничьей ({ $side }, ход { $move })
 event-clock-replaced = часы заменены, использовано { $used } (белые - чёрные), установлено { $set }
 event-clock-one-dial = часы исправлены, было показано { $shown }, { $side }: осталось на самом деле { $left }, установлено { $set }
 event-clock-both-dials = часы исправлены, было показано { $shown } (белые - чёрные), сумма разделена поровну, установлено { $set }
@@ -75,7 +75,7 @@ event-taken-back = { $what } (отменено записью { $entry })
 event-redo = Запись { $entry } восстановлена
 event-done-again = { $what } (восстановлено записью { $entry })
 event-depends = От этого зависит запись { $entry }: { $what }
-event-would-differ = Тур { $round } теперь был бы составлен иначе, пар: { $count }; он остаётся как есть
+event-would-differ = Тур { $round } теперь был бы составлен иначе, изменилось бы пар: { $count }; он остаётся как есть
 event-fourth-offer = Доска { $board }: { $name }, ничья предложена больше трёх раз, соперник может потребовать победу
 
 # A round.
@@ -226,7 +226,7 @@ panel-several = Больше одного: { $role }
 panel-few-judges = Нужно не меньше 3 судей, есть { $found }
 panel-few-referees = Для партий нужно судей: { $needed }, есть { $found }
 panel-many-secretaries = Допускается не больше 9 секретарей, есть { $found }
-panel-two-roles = У судьи { $number } есть ещё одна роль
+panel-two-roles = У судьи { $number } есть ещё одна должность
 
 # Notes and incidents.
 note-talking = разговоры

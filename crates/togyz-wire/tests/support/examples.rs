@@ -52,9 +52,9 @@ kinds! { HAPPENINGS, happening_kind, Happening:
 
 kinds! { PLAYERS, player_kind, PlayerView: Guest => "guest", Computer => "computer" }
 
-pub(crate) fn error_codes() -> [ErrorCode; 13] {
-    every!(ErrorCode: Stale, Illegal, Turn, Over, Seat, NotNow, Full, UnknownGame, NotJoined,
-        Malformed, TooMany, Busy, Failed)
+pub(crate) fn error_codes() -> [ErrorCode; 14] {
+    every!(ErrorCode: Stale, Illegal, Turn, Over, Seat, NotNow, NoPerson, Full, UnknownGame,
+        NotJoined, Malformed, TooMany, Busy, Failed)
 }
 
 pub(crate) fn close_reasons() -> [CloseReason; 6] {
@@ -150,6 +150,7 @@ fn state(full: bool) -> GameState {
         profile: Profile::Kazakhstan,
         control: full.then(|| "5+3".to_owned()),
         days: full.then_some(3),
+        previews: full,
         players: BySide::new(PlayerView::Guest, PlayerView::Computer { level: 4 }),
         start: Board::from(&Position::START),
         number: 1,
@@ -241,6 +242,7 @@ fn challenges(full: bool) -> Vec<ListedChallenge> {
         challenge: game(),
         control: full.then(|| "5+3".to_owned()),
         days: full.then_some(3),
+        previews: full,
         profile: Profile::NomadGames,
         side,
         own: full,

@@ -41,6 +41,12 @@ impl MoveTextError {
     pub(super) fn new(text: &str) -> MoveTextError {
         MoveTextError(found(text))
     }
+
+    /// The text that was found.
+    #[must_use]
+    pub fn found(&self) -> &str {
+        &self.0
+    }
 }
 
 impl fmt::Display for MoveTextError {

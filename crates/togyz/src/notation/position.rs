@@ -1,4 +1,5 @@
-//! Positions as text: our own form and PlayStrategy's, both read by one parser.
+//! Positions as text: our own form, PlayStrategy's and TFEN ([`tfen`](super::tfen)), read by one
+//! parser.
 //!
 //! Ours: `9,9,9,9,9,9,9,9,9/9,9,9,9,9,9,9,9,9 0 0 w 1`, White's otau 1 to 9, Black's otau 1 to 9,
 //! the two kazans, who moves, and the move number, which may be left out.
@@ -9,7 +10,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use super::found;
+use super::{found, tfen};
 use crate::otau::Otau;
 use crate::position::Position;
 use crate::setup::{Setup, SetupError};
@@ -53,7 +54,15 @@ pub enum PositionError {
         /// The text that was found.
         text: String,
     },
-    /// The side to move is neither `w` nor `b` (`S` nor `N` in PlayStrategy's form).
+    /// A tuzdyk of a TFEN text is not one.
+    Tuzdyk {
+        /// Whose tuzdyk.
+        side: Side,
+        /// The text that was found.
+        text: String,
+    },
+    /// The side to move is neither `w` nor `b` (`S` nor `N` in PlayStrategy's form, `0` nor `1` in
+    /// TFEN).
     Turn(String),
     /// The move number is no number.
     MoveNumber(String),
@@ -66,7 +75,7 @@ impl fmt::Display for PositionError {
         match self {
             PositionError::Missing(field) => write!(f, "expected {field}, found the end"),
             PositionError::Extra(text) => {
-                write!(f, "expected the end after the move number, found '{text}'")
+                write!(f, "expected the end of the position, found '{text}'")
             }
             PositionError::Rows { found } => {
                 write!(f, "expected two rows separated by '/', found {found}")
@@ -83,8 +92,11 @@ impl fmt::Display for PositionError {
             PositionError::Kazan { side, text } => {
                 write!(f, "{side}'s kazan: expected a number from 0 to 162, found '{text}'")
             }
+            PositionError::Tuzdyk { side, text } => {
+                write!(f, "{side}'s tuzdyk: expected - or a number from 1 to 9, found '{text}'")
+            }
             PositionError::Turn(text) => {
-                write!(f, "side to move: expected w or b (or S or N), found '{text}'")
+                write!(f, "side to move: expected w or b (or S or N, 0 or 1), found '{text}'")
             }
             PositionError::MoveNumber(text) => {
                 write!(f, "move number: expected a number from 1, found '{text}'")
@@ -110,11 +122,12 @@ enum Cell {
     Tuzdyk,
 }
 
-/// The form of a position text, recognised by the letter of the side to move.
+/// The form of a position text, recognised by its fourth field: the side to move, or a tuzdyk.
 #[derive(Clone, Copy, PartialEq)]
 enum Form {
     Ours,
     PlayStrategy,
+    Tfen,
 }
 
 impl Form {
@@ -123,7 +136,7 @@ impl Form {
             (Form::Ours, "X" | "x" | "Х" | "х") | (Form::PlayStrategy, "t" | "T") => {
                 Some(Cell::Tuzdyk)
             }
-            (Form::Ours, text) => number(text).map(Cell::Kumalaks),
+            (Form::Ours | Form::Tfen, text) => number(text).map(Cell::Kumalaks),
             (Form::PlayStrategy, text) => match text.strip_suffix(['S', 's']) {
                 Some(count) => number(count).map(Cell::Kumalaks),
                 None => number(text).map(Cell::Empty),
@@ -167,42 +180,47 @@ impl Form {
 }
 
 /// A number without sign; `str::parse` would also take `+9`.
-fn number<N: FromStr>(text: &str) -> Option<N> {
+pub(super) fn number<N: FromStr>(text: &str) -> Option<N> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
 
 impl FromStr for Setup {
     type Err = PositionError;
 
-    /// Reads a position in our form or in PlayStrategy's. It need not be legal yet.
+    /// Reads a position in our form, in PlayStrategy's or as TFEN. It need not be legal yet.
     fn from_str(text: &str) -> Result<Setup, PositionError> {
         let mut fields = text.split_whitespace();
-        let rows = fields.next().ok_or(PositionError::Missing("the rows"))?;
-        let white_kazan = fields.next().ok_or(PositionError::Missing("White's kazan"))?;
-        let black_kazan = fields.next().ok_or(PositionError::Missing("Black's kazan"))?;
-        let turn = fields.next().ok_or(PositionError::Missing("the side to move"))?;
-        let move_number = fields.next();
+        let mut next = |name| fields.next().ok_or(PositionError::Missing(name));
+        let rows = next("the rows")?;
+        let kazans = BySide::new(next("White's kazan")?, next("Black's kazan")?);
+        let fourth = next("the side to move")?;
+        let (form, turn, written_tuzdyks) = match fourth {
+            "w" | "W" => (Form::Ours, Side::White, None),
+            "b" | "B" => (Form::Ours, Side::Black, None),
+            "S" => (Form::PlayStrategy, Side::White, None),
+            "N" => (Form::PlayStrategy, Side::Black, None),
+            white if tfen::is_tuzdyk(white) => {
+                let written = BySide::new(white, next("Black's tuzdyk")?);
+                (Form::Tfen, tfen::turn(next("the side to move")?)?, Some(written))
+            }
+            other => return Err(PositionError::Turn(found(other))),
+        };
+        let move_number = if form == Form::Tfen { None } else { fields.next() };
         if let Some(extra) = fields.next() {
             return Err(PositionError::Extra(found(extra)));
         }
-        let (form, turn) = match turn {
-            "w" | "W" => (Form::Ours, Side::White),
-            "b" | "B" => (Form::Ours, Side::Black),
-            "S" => (Form::PlayStrategy, Side::White),
-            "N" => (Form::PlayStrategy, Side::Black),
-            other => return Err(PositionError::Turn(found(other))),
-        };
         let (first, second) = match rows.split_once('/') {
             Some((first, second)) if !second.contains('/') => (first, second),
             _ => return Err(PositionError::Rows { found: rows.split('/').count() }),
         };
         let (white, black) = match form {
-            Form::Ours => (first, second),
+            Form::Ours | Form::Tfen => (first, second),
             Form::PlayStrategy => (second, first),
         };
         let (white, on_white) = form.row(white, Side::White)?;
         let (black, on_black) = form.row(black, Side::Black)?;
-        let kazan = |text: &str, side| {
+        let kazan = |side: Side| {
+            let text = kazans[side];
             number::<u8>(text).ok_or_else(|| PositionError::Kazan { side, text: found(text) })
         };
         let move_number = match move_number {
@@ -211,9 +229,12 @@ impl FromStr for Setup {
         };
         Ok(Setup {
             rows: BySide::new(white, black),
-            kazans: BySide::new(kazan(white_kazan, Side::White)?, kazan(black_kazan, Side::Black)?),
-            // A tuzdyk belongs to the opponent of the row it lies in.
-            tuzdyks: BySide::new(on_black, on_white),
+            kazans: BySide::new(kazan(Side::White)?, kazan(Side::Black)?),
+            tuzdyks: match written_tuzdyks {
+                Some(written) => tfen::tuzdyks(written)?,
+                // A tuzdyk belongs to the opponent of the row it lies in.
+                None => BySide::new(on_black, on_white),
+            },
             turn,
             move_number,
         })
@@ -223,7 +244,7 @@ impl FromStr for Setup {
 impl FromStr for Position {
     type Err = PositionError;
 
-    /// Reads a legal position in our form or in PlayStrategy's.
+    /// Reads a legal position in our form, in PlayStrategy's or as TFEN.
     fn from_str(text: &str) -> Result<Position, PositionError> {
         Ok(Position::from_setup(&text.parse()?)?)
     }

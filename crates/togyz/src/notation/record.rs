@@ -5,6 +5,7 @@
 //! `docs/notation.md`; [`Splitter`] cuts a stream of lines into games, so that one broken game does
 //! not spoil a file. Nothing here opens a file.
 
+mod build;
 mod error;
 mod lexer;
 mod reader;
@@ -12,6 +13,7 @@ mod splitter;
 mod tags;
 mod writer;
 
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::time::Duration;
@@ -130,6 +132,14 @@ impl Record {
     /// False when there is no such move.
     pub fn add_comment(&mut self, ply: usize, text: &str) -> bool {
         self.add_note(ply, Note::Comment(one_line(text)))
+    }
+
+    /// Adds the time left on the mover's clock after a move of the game, as the comment
+    /// `[%clk 0:59:58]` in whole seconds. False when there is no such move.
+    pub fn add_clock(&mut self, ply: usize, left: Duration) -> bool {
+        let seconds = left.as_secs();
+        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+        self.add_comment(ply, &format!("[%clk {hours}:{minutes:02}:{seconds:02}]"))
     }
 
     /// Adds a numbered mark to a move of the game. False when there is no such move.

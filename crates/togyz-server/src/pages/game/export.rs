@@ -1,5 +1,7 @@
 //! A game in other formats: the record, the picture and the state as JSON.
 
+use std::time::Duration;
+
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse as _, Response};
 use togyz::notation::record::Record;
@@ -84,9 +86,8 @@ fn record(snapshot: &Snapshot, language: Language, site: &str) -> String {
     }
     for (ply, clocks) in view::clocks_by_ply(&snapshot.log).iter().enumerate() {
         let Some(clocks) = clocks else { continue };
-        let seconds = clocks[snapshot.room.game().mover(ply)] / 1000;
-        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-        record.add_comment(ply, &format!("[%clk {hours}:{minutes:02}:{seconds:02}]"));
+        let left = clocks[snapshot.room.game().mover(ply)];
+        record.add_clock(ply, Duration::from_millis(left));
     }
     record.to_string()
 }

@@ -5,11 +5,12 @@
 
 use togyz::{GameResult, Pit, Side};
 use togyz_text::text_with;
-use togyz_wire::{Can, MayOffer};
+use togyz_wire::MayOffer;
 
 use crate::http::page::Page;
 use crate::identity::name::player_name;
 use crate::pages::board;
+use crate::pages::levels::Level;
 use crate::play::registry::Snapshot;
 use crate::play::room::{Clocks, Room};
 
@@ -24,6 +25,10 @@ pub(in crate::pages) struct Plate {
     side: Side,
     pub(in crate::pages) name: String,
     pub(in crate::pages) you: bool,
+    /// The level of a computer.
+    pub(in crate::pages) level: Option<u8>,
+    /// What the level plays like, for its opponent.
+    pub(in crate::pages) about: Option<String>,
     /// The kumalaks in the kazan, and the same in words.
     pub(in crate::pages) kazan: u8,
     pub(in crate::pages) kazan_label: String,
@@ -40,31 +45,45 @@ impl Plate {
     }
 }
 
-/// A button of the player, shown while the act is possible.
+/// A button of the player. It keeps its place: it is disabled while the act is impossible.
 pub(super) struct ActButton {
     /// The message it sends.
     pub(super) act: &'static str,
     /// The key of its text.
     pub(super) text: &'static str,
-    pub(super) shown: bool,
+    pub(super) enabled: bool,
+}
+
+/// The buttons of the player, by their places on the page. An act that never occurs in this kind of
+/// game has no button; who watches has none.
+#[derive(Default)]
+pub(super) struct Acts {
+    /// Below the board.
+    pub(super) bar: Vec<ActButton>,
+    /// Among the other controls.
+    pub(super) more: Vec<ActButton>,
+    /// Apart from all others: those that end the game.
+    pub(super) end: Vec<ActButton>,
 }
 
 /// A pair of moves in the list.
-pub(super) struct Pair {
-    pub(super) number: u32,
-    pub(super) white: Option<Written>,
-    pub(super) black: Option<Written>,
+pub(in crate::pages) struct Pair {
+    pub(in crate::pages) number: u32,
+    pub(in crate::pages) white: Option<Written>,
+    pub(in crate::pages) black: Option<Written>,
 }
 
-pub(super) struct Written {
-    pub(super) ply: usize,
-    pub(super) text: String,
+pub(in crate::pages) struct Written {
+    pub(in crate::pages) ply: usize,
+    pub(in crate::pages) text: String,
+    /// The move as a sentence, then as it is written.
+    pub(in crate::pages) label: String,
     /// Whether it is the last move.
-    pub(super) last: bool,
+    pub(in crate::pages) last: bool,
 }
 
 /// `white` or `black`.
-pub(super) fn word(side: Side) -> &'static str {
+pub(in crate::pages) fn word(side: Side) -> &'static str {
     match side {
         Side::White => "white",
         Side::Black => "black",
@@ -72,7 +91,7 @@ pub(super) fn word(side: Side) -> &'static str {
 }
 
 /// The board as the page shows it first.
-pub(super) fn picture(page: &Page, room: &Room, below: Side) -> String {
+pub(in crate::pages) fn picture(page: &Page, room: &Room, below: Side) -> String {
     let game = room.game();
     let last = game.plies().last().zip(game.positions().iter().rev().nth(1));
     let marks = last.and_then(|(ply, before)| {
@@ -83,7 +102,7 @@ pub(super) fn picture(page: &Page, room: &Room, below: Side) -> String {
 }
 
 /// The upper plate, then the lower.
-pub(super) fn plates(
+pub(in crate::pages) fn plates(
     page: &Page,
     snapshot: &Snapshot,
     you: Option<Side>,
@@ -94,6 +113,8 @@ pub(super) fn plates(
 }
 
 fn plate(page: &Page, room: &Room, clocks: Option<Clocks>, you: Option<Side>, side: Side) -> Plate {
+    let level = room.terms().level(side);
+    let about = level.filter(|_| you.is_some()).map(|level| Level::new(page, level).name);
     let you = you == Some(side);
     let name = match you {
         true => page.t("game-you"),
@@ -108,6 +129,8 @@ fn plate(page: &Page, room: &Room, clocks: Option<Clocks>, you: Option<Side>, si
         side,
         name,
         you,
+        level,
+        about,
         kazan,
         kazan_label: kazan_label(page, side, kazan),
         clock: left.map(|left| clock_text(page, left)),
@@ -123,6 +146,8 @@ pub(in crate::pages) fn empty_plates(page: &Page, below: Side) -> [Plate; 2] {
         side,
         name: String::new(),
         you: false,
+        level: None,
+        about: None,
         kazan: 0,
         kazan_label: kazan_label(page, side, 0),
         clock: None,
@@ -151,18 +176,33 @@ pub(super) fn turn(page: &Page, room: &Room, you: Option<Side>) -> String {
     }
 }
 
-/// The buttons of the player, in their order on the page.
-pub(super) fn acts(can: &Can) -> [ActButton; 7] {
-    let button = |act, text, shown| ActButton { act, text, shown };
-    [
-        button("hint", "game-hint", can.hint),
-        button("takeback", "game-takeback", can.take_back),
-        button("give", "people-give", can.give_time),
-        button("offer", "game-offer", can.offer != MayOffer::No),
-        button("claim", "game-claim", can.claim),
-        button("abort", "game-abort", can.abort),
-        button("resign", "game-resign", can.resign && !can.abort),
-    ]
+/// The buttons of this player.
+pub(super) fn acts(room: &Room, you: Option<Side>) -> Acts {
+    let Some(you) = you else { return Acts::default() };
+    let (can, terms) = (room.can()[you], room.terms());
+    let people = terms.between_people();
+    let button = |act, text, enabled| ActButton { act, text, enabled };
+    let hint = button("hint", "game-hint", can.hint);
+    let give = button("give", "people-give", can.give_time);
+    let timed = people && terms.control.base().is_some();
+    Acts {
+        bar: (!people)
+            .then_some(hint)
+            .into_iter()
+            .chain([button("takeback", "game-takeback", can.take_back)])
+            .collect(),
+        more: [
+            button("offer", "game-offer", can.offer != MayOffer::No),
+            button("claim", "game-claim", can.claim),
+        ]
+        .into_iter()
+        .chain(timed.then_some(give))
+        .collect(),
+        end: vec![
+            button("abort", "game-abort", can.abort),
+            button("resign", "game-resign", can.resign && !can.abort),
+        ],
+    }
 }
 
 /// `4:59`, `1:04:59` from an hour on, days and hours from a day on, tenths below ten seconds.
@@ -183,7 +223,7 @@ fn figures(milliseconds: u64) -> String {
 }
 
 /// The list of moves.
-pub(super) fn pairs(room: &Room) -> Vec<Pair> {
+pub(in crate::pages) fn pairs(page: &Page, room: &Room) -> Vec<Pair> {
     let game = room.game();
     let mut pairs: Vec<Pair> = Vec::new();
     for (ply, (played, before)) in game.plies().iter().zip(game.positions()).enumerate() {
@@ -195,7 +235,10 @@ pub(super) fn pairs(room: &Room) -> Vec<Pair> {
         if played.draw_offer {
             text.push('=');
         }
-        let written = Some(Written { ply, text, last: ply + 1 == game.plies().len() });
+        let Ok(sowing) = before.sow(played.otau) else { continue };
+        let sentence = board::describe(page.language, number, before.turn(), &sowing);
+        let label = format!("{sentence} {text}");
+        let written = Some(Written { ply, text, label, last: ply + 1 == game.plies().len() });
         if let Some(pair) = pairs.last_mut() {
             match before.turn() {
                 Side::White => pair.white = written,
@@ -207,7 +250,7 @@ pub(super) fn pairs(room: &Room) -> Vec<Pair> {
 }
 
 /// The ending in words.
-pub(super) fn ending(page: &Page, room: &Room) -> Option<String> {
+pub(in crate::pages) fn ending(page: &Page, room: &Room) -> Option<String> {
     let (ending, result) = room.end()?;
     let winner = match result {
         GameResult::Win(side) | GameResult::Forfeit(side) => word(side),

@@ -110,7 +110,7 @@ mod tests {
     fn room(start: Setup, control: TimeControl, black: Seat) -> Room {
         let seats = BySide::new(Seat::Player(PlayerId(1)), black);
         let rules = Rules::online(Profile::Open);
-        Room::new(Terms { rules, start, control, days: None, seats }).unwrap()
+        Room::new(Terms { rules, start, control, days: None, previews: false, seats }).unwrap()
     }
 
     /// Plays the first legal move; returns whether it was accepted.

@@ -27,6 +27,8 @@ pub struct Terms {
     pub control: TimeControl,
     /// The days for a move in a correspondence game, which has no control.
     pub days: Option<u8>,
+    /// Whether two people agreed that their pages show where a move would end.
+    pub previews: bool,
     /// The players.
     pub seats: BySide<Seat>,
 }
@@ -42,6 +44,13 @@ impl Terms {
     #[must_use]
     pub fn between_people(&self) -> bool {
         Side::ALL.into_iter().all(|side| self.level(side).is_none())
+    }
+
+    /// Whether a page may show where a move would end: against the computer always, between people
+    /// by agreement.
+    #[must_use]
+    pub fn may_preview(&self) -> bool {
+        self.previews || !self.between_people()
     }
 
     /// The level of the computer on this side.

@@ -1,18 +1,25 @@
 // The board: takes over the picture drawn by the server, shows any position, turns, marks, and
 // reports which otau was picked. It knows places and looks, not rules: the page decides which otau
-// can be played.
+// can be played. The server draws a wide and a tall picture; the one that fits the screen is kept in
+// the page, and exchanged when the screen is turned.
 
-import { heap } from './heap.js';
-import { COUNT, GROOVE, HEIGHT, INNER, KAZANS, KAZAN_SLOTS, LOWER, TURN, WIDTH } from './layout.js';
+import { heap, kazanSlot } from './heap.js';
+import { KAZAN_SLOTS, TALL, WIDE } from './layout.js';
 
+/** @import { Measures, Point } from './layout.js' */
 /** @import { Position, Side } from './protocol.js' */
 /** @import { Words } from './words.js' */
-/** @typedef {{ x: number, y: number }} Point */
 
 /** @type {Side[]} */
 export const SIDES = ['white', 'black'];
 /** Half the height of a figure, in font sizes, as in the diagrams. */
 const FIGURE = 0.357;
+/** The screens with a tall board, as in board.css. */
+const TALL_SCREEN = 'screen and (max-aspect-ratio: 4/5)';
+/** How long a finger rests on an otau before the end of its move is shown, in milliseconds. */
+const LONG_PRESS = 450;
+/** How far the trail of a move swings out where it turns from row to row. */
+const SWING = 12;
 
 /** @param {Side} side @returns {Side} */
 export const opponent = (side) => (side === 'white' ? 'black' : 'white');
@@ -35,85 +42,79 @@ export function draw(name, attributes, parent = null) {
   return made;
 }
 
+/** A piece of the trail of the last move: a thin line, and a wide one to touch. */
+class Trail {
+  /** @param {Element} parent */
+  constructor(parent) {
+    this.group = draw('g', { class: 'trail' }, parent);
+    this.lines = ['line', 'touch'].map((name) => draw('path', { class: name }, this.group));
+  }
+
+  /** @param {string} path */
+  show(path) {
+    this.lines.forEach((line) => line.setAttribute('d', path));
+  }
+}
+
 /** The elements of one otau. */
 class PitView {
-  /** @param {SVGElement} group @param {number} pit */
-  constructor(group, pit) {
+  /** @param {SVGElement} group @param {number} pit @param {Measures} measures @param {string} prefix of the ids */
+  constructor(group, pit, { groove, pitch, height, count, number, mark }, prefix) {
     this.group = group;
     this.pit = pit;
     this.count = 0;
     // The number of the first paint would become outdated.
     delete group.dataset.count;
     group.replaceChildren();
-    const whole = { x: 0, y: 0, width: GROOVE.width, height: GROOVE.height, rx: 30 };
-    this.touch = draw('rect', { class: 'touch', x: -6, width: GROOVE.width + 12, height: GROOVE.height + 64 }, group);
-    draw('rect', { ...whole, class: 'togyz-groove', fill: 'url(#board-groove)', stroke: 'url(#board-rim)', 'stroke-width': 2.5 }, group);
-    draw('rect', { ...whole, class: 'light' }, group);
+    const whole = { x: 0, y: 0, width: groove.width, height: groove.height, rx: 30 };
+    const gap = pitch - groove.width;
+    /** The part of the frame beyond the outer end, which also answers to a finger. */
+    this.outside = height - groove.y - groove.height - 6;
+    this.touch = draw('rect', { class: 'touch', x: -gap / 2, width: pitch, height: groove.height + this.outside }, group);
+    draw('rect', { ...whole, class: 'togyz-groove', fill: `url(#${prefix}-groove)`, stroke: `url(#${prefix}-rim)`, 'stroke-width': 2.5 }, group);
+    this.light = draw('rect', { ...whole, class: 'light' }, group);
     draw('rect', { ...whole, class: 'rim' }, group);
     this.tuzdyk = draw('g', { class: 'togyz-tuzdyk', 'stroke-linejoin': 'round' }, group);
-    this.origin = draw('circle', { class: 'origin', r: 6.5, 'stroke-width': 3 }, group);
+    this.trail = new Trail(group);
+    this.origin = draw('circle', { class: 'origin', r: 6.5 * mark, 'stroke-width': 3 }, group);
     this.kumalaks = draw('g', { class: 'togyz-kumalaks' }, group);
-    draw('rect', { x: -4, y: -4, width: GROOVE.width + 8, height: GROOVE.height + 8, rx: 33, class: 'ring' }, group);
+    draw('rect', { x: -4, y: -4, width: groove.width + 8, height: groove.height + 8, rx: 33, class: 'ring' }, group);
     // The figures are next to the otau, not in it: its label says them in words.
     this.figures = draw('g', { class: 'figures', 'aria-hidden': 'true', 'data-figures': group.dataset.pit ?? '' });
     group.after(this.figures);
-    this.number = draw('text', { class: 'togyz-number', 'font-size': 24, 'text-anchor': 'end', fill: 'var(--togyz-quiet)' }, this.figures);
+    this.number = draw('text', { class: 'togyz-number', 'font-size': number.size, 'text-anchor': 'end', fill: 'var(--togyz-quiet)' }, this.figures);
     this.number.textContent = String((pit % 9) + 1);
-    this.text = draw('text', { class: 'togyz-count', 'font-size': 36 }, this.figures);
-    this.ghost = draw('text', { class: 'ghost-text', 'font-size': 34, 'font-weight': 600 }, this.figures);
+    this.text = draw('text', { class: 'togyz-count', 'font-size': count.size }, this.figures);
+    this.ghost = draw('text', { class: 'ghost-text', 'font-size': 34 * mark, 'font-weight': 600 }, this.figures);
   }
 }
 
-export class Board {
-  /**
-   * @param {HTMLElement} root
-   * @param {Words} words
-   * @param {Side} below
-   */
-  constructor(root, words, below) {
-    this.words = words;
-    this.below = below;
-    /** The side whose otau can be picked here. @type {Side | null} */
-    this.owner = null;
-    /** @type {Set<number>} */
-    this.playable = new Set();
-    /** Called with the place on the ring. @type {(pit: number) => void} */
-    this.onpick = () => {};
-    /**
-     * Called with the place on the ring when one is pointed at, or null, and whether by keyboard.
-     * @type {(pit: number | null, focused: boolean) => void}
-     */
-    this.onpoint = () => {};
-    this.svg = /** @type {SVGSVGElement} */ (root.querySelector('svg'));
-    this.svg.querySelectorAll('title, desc, .togyz-turn').forEach((old) => old.remove());
-    this.svg.removeAttribute('aria-labelledby');
-    this.svg.removeAttribute('aria-describedby');
-    this.svg.setAttribute('role', 'group');
-    this.inlays = [...this.svg.querySelectorAll('.togyz-inlay')];
-    const groups = [...this.svg.querySelectorAll('.togyz-pit')];
-    this.pits = groups.map((group, pit) => new PitView(/** @type {SVGElement} */ (group), pit));
-    this.kazans = {
-      white: this.#kazan('white'),
-      black: this.#kazan('black'),
-    };
-    this.mark = draw('path', { class: 'turn', d: 'M-10-16v32l20-16Z', 'stroke-width': 2, 'stroke-linejoin': 'round' }, this.svg);
+/** One of the server's pictures, made ready to show any position. */
+class Picture {
+  /** @param {SVGSVGElement} svg */
+  constructor(svg) {
+    this.svg = svg;
+    this.measures = svg.classList.contains('togyz-tall') ? TALL : WIDE;
+    const large = /** @type {Element} */ (svg.querySelector('[id$="-large"]')).id;
+    const prefix = large.slice(0, -'-large'.length);
+    /** What a `use` element refers to. */
+    this.kumalak = { large: `#${large}`, small: `#${prefix}-small` };
+    svg.querySelectorAll('title, desc, .togyz-turn, .togyz-trail').forEach((old) => old.remove());
+    svg.removeAttribute('aria-labelledby');
+    svg.removeAttribute('aria-describedby');
+    svg.setAttribute('role', 'group');
+    this.inlays = [...svg.querySelectorAll('.togyz-inlay')];
+    const groups = /** @type {SVGElement[]} */ ([...svg.querySelectorAll('.togyz-pit')]);
+    /** Where the trail turns from row to row: after otau 9 of White, and of Black. */
+    this.turns = draw('g', {});
+    groups[0].before(this.turns);
+    this.bends = SIDES.map(() => new Trail(this.turns));
+    this.pits = groups.map((group, pit) => new PitView(group, pit, this.measures, prefix));
+    this.kazans = { white: this.#kazan('white'), black: this.#kazan('black') };
+    this.mark = this.measures.turn
+      && draw('path', { class: 'turn', d: 'M-10-16v32l20-16Z', 'stroke-width': 2, 'stroke-linejoin': 'round' }, svg);
     /** Moving kumalaks are drawn here, above everything. */
-    this.air = draw('g', { class: 'air', 'aria-hidden': 'true' }, this.svg);
-    /** @type {Position | null} */
-    this.position = null;
-    for (const { group, pit } of this.pits) {
-      group.addEventListener('click', () => this.onpick(pit));
-      group.addEventListener('keydown', (event) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        this.onpick(pit);
-      });
-      for (const name of ['pointerenter', 'focus']) {
-        group.addEventListener(name, () => this.onpoint(pit, name === 'focus' && group.matches(':focus-visible')));
-      }
-      for (const name of ['pointerleave', 'blur']) group.addEventListener(name, () => this.onpoint(null, false));
-    }
-    this.arrange();
+    this.air = draw('g', { class: 'air', 'aria-hidden': 'true' }, svg);
   }
 
   /** @param {Side} side */
@@ -127,10 +128,147 @@ export class Board {
     group.setAttribute('role', 'img');
     return { group, groove, plate, text, kumalaks, badge, count: 0 };
   }
+}
 
-  /** The kumalaks in the kazans, as drawn. */
-  get kazanCounts() {
-    return { white: this.kazans.white.count, black: this.kazans.black.count };
+export class Board {
+  /**
+   * @param {HTMLElement} root
+   * @param {Words} words
+   * @param {Side} below
+   */
+  constructor(root, words, below) {
+    this.root = root;
+    this.words = words;
+    this.below = below;
+    /** The side whose otau can be picked here. @type {Side | null} */
+    this.owner = null;
+    this.ahead = false;
+    /** @type {Set<number>} */
+    this.playable = new Set();
+    /** Called with the place on the ring. @type {(pit: number) => void} */
+    this.onpick = () => {};
+    /**
+     * Called with the place on the ring when one is pointed at, or null, and whether by keyboard.
+     * @type {(pit: number | null, focused: boolean) => void}
+     */
+    this.onpoint = () => {};
+    /** Called when the trail or the landing of the last move is touched outside one's own otau. @type {(() => void) | null} */
+    this.ontrail = null;
+    /** The last move, of which the trail is shown. @type {{ from: number, landing: number } | null} */
+    this.lastMove = null;
+    /** Whether the end of a move is previewed. */
+    this.previewing = false;
+    /** Called before the picture is exchanged. @type {() => void} */
+    this.onexchange = () => {};
+    /** @type {Position | null} */
+    this.position = null;
+    const [wide, tall] = /** @type {SVGSVGElement[]} */ ([...root.querySelectorAll('svg')]);
+    const screen = matchMedia(TALL_SCREEN);
+    this.picture = this.#take(tall && screen.matches ? tall : wide);
+    this.arrange();
+    // A part of an SVG that listens to focus becomes a tab stop: the page's element listens for all its otau.
+    root.addEventListener('focusin', ({ target }) => {
+      const focused = this.pits.find(({ group }) => group === target);
+      if (focused?.group.matches(':focus-visible')) this.onpoint(focused.pit, true);
+    });
+    root.addEventListener('focusout', () => this.onpoint(null, false));
+    if (!tall) return;
+    /** The other picture, which is not in the page. @type {Picture | SVGSVGElement} */
+    let other = this.svg === wide ? tall : wide;
+    other.remove();
+    /** @param {boolean} upright */
+    const fit = (upright) => {
+      if (upright === (this.svg === tall)) return;
+      const next = other instanceof Picture ? other : this.#take(other);
+      other = this.picture;
+      this.#exchange(next);
+    };
+    screen.addEventListener('change', () => fit(screen.matches));
+    // Paper gets the wide board; its pages are counted before the query changes.
+    addEventListener('beforeprint', () => fit(false));
+    addEventListener('afterprint', () => fit(screen.matches));
+  }
+
+  /** Takes over a picture. @param {SVGSVGElement} svg */
+  #take(svg) {
+    const picture = new Picture(svg);
+    picture.turns.addEventListener('click', () => this.ontrail?.());
+    for (const view of picture.pits) this.#listen(view);
+    return picture;
+  }
+
+  /** Reports presses and pointing at an otau. @param {PitView} view */
+  #listen({ group, pit, trail }) {
+    /** @type {number | undefined} */
+    let timer;
+    // A finger that rests on an otau sees where its move ends, and does not play it.
+    let held = false;
+    const leave = () => {
+      clearTimeout(timer);
+      this.onpoint(null, false);
+    };
+    group.addEventListener('click', ({ target }) => {
+      if (held) held = false;
+      else if (this.ontrail && sideOf(pit) !== this.owner
+        && (pit === this.lastMove?.landing || trail.group.contains(/** @type {Node} */ (target)))) this.ontrail();
+      else this.onpick(pit);
+    });
+    group.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      this.onpick(pit);
+    });
+    group.addEventListener('pointerenter', ({ pointerType }) => {
+      if (pointerType !== 'touch') this.onpoint(pit, false);
+    });
+    group.addEventListener('pointerdown', ({ pointerType }) => {
+      held = false;
+      if (pointerType !== 'touch') return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        this.onpoint(pit, false);
+        held = this.previewing;
+      }, LONG_PRESS);
+    });
+    group.addEventListener('contextmenu', (event) => {
+      if (held) event.preventDefault();
+    });
+    for (const name of ['pointerup', 'pointercancel', 'pointerleave']) group.addEventListener(name, leave);
+  }
+
+  /** Shows another picture with the same position, marks and focus. @param {Picture} next */
+  #exchange(next) {
+    this.onexchange();
+    const before = this.picture;
+    const focused = this.pits.find(({ group }) => group === document.activeElement);
+    before.svg.replaceWith(next.svg);
+    this.picture = next;
+    before.pits.forEach(({ group, ghost }, pit) => {
+      this.pits[pit].group.setAttribute('class', group.getAttribute('class') ?? '');
+      this.pits[pit].ghost.textContent = ghost.textContent;
+    });
+    this.arrange();
+    if (focused) this.pits[focused.pit].group.focus();
+  }
+
+  get svg() {
+    return this.picture.svg;
+  }
+
+  get pits() {
+    return this.picture.pits;
+  }
+
+  get kazans() {
+    return this.picture.kazans;
+  }
+
+  get air() {
+    return this.picture.air;
+  }
+
+  get measures() {
+    return this.picture.measures;
   }
 
   get flipped() {
@@ -139,7 +277,8 @@ export class Board {
 
   /** Turns a point given for White below to the side that is below now. @param {number} x @param {number} y @returns {Point} */
   #turned(x, y) {
-    return this.flipped ? { x: WIDTH - x, y: HEIGHT - y } : { x, y };
+    const { width, height } = this.measures;
+    return this.flipped ? { x: width - x, y: height - y } : { x, y };
   }
 
   /** Whether this otau lies in the lower row. @param {number} pit */
@@ -149,19 +288,22 @@ export class Board {
 
   /** The upper left corner of a groove. @param {number} pit @returns {Point} */
   corner(pit) {
-    const { x, y } = LOWER[pit % 9];
-    return this.lower(pit) ? { x, y } : { x: WIDTH - x - GROOVE.width, y: HEIGHT - y - GROOVE.height };
+    const { groove, pitch, width, height } = this.measures;
+    const x = groove.x + pitch * (pit % 9);
+    return this.lower(pit) ? { x, y: groove.y } : { x: width - x - groove.width, y: height - groove.y - groove.height };
   }
 
   /** A place inside a groove, given for the lower row. @param {number} pit @param {number} x @param {number} y */
   #inside(pit, x, y) {
-    return this.lower(pit) ? { x, y } : { x: GROOVE.width - x, y: GROOVE.height - y };
+    const { width, height } = this.measures.groove;
+    return this.lower(pit) ? { x, y } : { x: width - x, y: height - y };
   }
 
   /** The middle of a groove. @param {number} pit @returns {Point} */
   middle(pit) {
     const { x, y } = this.corner(pit);
-    return { x: x + GROOVE.width / 2, y: y + GROOVE.height / 2 };
+    const { width, height } = this.measures.groove;
+    return { x: x + width / 2, y: y + height / 2 };
   }
 
   /**
@@ -172,7 +314,7 @@ export class Board {
    * @returns {Point & { scale: number }}
    */
   slot(pit, slot, count) {
-    const { scale, at } = heap(count);
+    const { scale, at } = heap(this.measures, count);
     const [dx, dy] = at(slot);
     const { x, y } = this.corner(pit);
     const inside = this.#inside(pit, dx, dy);
@@ -181,43 +323,49 @@ export class Board {
 
   /** The place of a kumalak in a kazan. @param {Side} side @param {number} slot */
   kazanSlot(side, slot) {
-    const [x, y] = KAZANS[side].slots[Math.min(slot, KAZAN_SLOTS - 1)];
-    return this.#turned(x, y);
+    const [x, fromMiddle] = kazanSlot(this.measures, Math.min(slot, KAZAN_SLOTS - 1));
+    const { y, height } = this.measures.kazans[side].groove;
+    return this.#turned(x, y + height / 2 + fromMiddle);
+  }
+
+  /** The middle of the number of a kazan. @param {Side} side */
+  plate(side) {
+    const { x, y, width, height } = this.measures.kazans[side].plate;
+    return this.#turned(x + width / 2, y + height / 2);
   }
 
   /** Places everything for the side below. */
   arrange() {
-    for (const { group, figures, pit, touch, origin, number, text, tuzdyk, ghost } of this.pits) {
+    const { groove: { width, height }, count, number: own, inner, mark, plate: figure, kazans } = this.measures;
+    for (const { group, figures, pit, touch, outside, origin, number, text, tuzdyk, ghost } of this.pits) {
       const { x, y } = this.corner(pit);
       for (const part of [group, figures]) part.setAttribute('transform', `translate(${x} ${y})`);
-      touch.setAttribute('y', this.lower(pit) ? '0' : '-64');
-      const count = this.#inside(pit, COUNT.x, COUNT.y);
-      const inner = this.#inside(pit, INNER.x, INNER.y);
-      const line = count.y + 36 * FIGURE;
-      place(text, count.x, line);
-      place(number, count.x - 27, line);
-      origin.setAttribute('cx', String(inner.x));
-      origin.setAttribute('cy', String(inner.y));
-      tuzdyk.setAttribute('transform', `translate(${GROOVE.width / 2} ${GROOVE.height / 2})`);
-      place(ghost, GROOVE.width / 2, GROOVE.height / 2 + 34 * FIGURE);
+      touch.setAttribute('y', String(this.lower(pit) ? 0 : -outside));
+      const line = this.#inside(pit, 0, count.y).y + count.size * FIGURE;
+      place(text, width / 2, line);
+      place(number, width / 2 - own.x, line);
+      origin.setAttribute('cx', String(width / 2));
+      origin.setAttribute('cy', String(this.#inside(pit, 0, inner).y));
+      tuzdyk.setAttribute('transform', `translate(${width / 2} ${height / 2}) scale(${mark})`);
+      place(ghost, width / 2, height / 2 + 34 * mark * FIGURE);
     }
     for (const side of SIDES) {
       const { groove, plate, text, badge } = this.kazans[side];
-      for (const [rect, at] of /** @type {const} */ ([[groove, KAZANS[side].groove], [plate, KAZANS[side].plate]])) {
+      for (const [rect, at] of /** @type {const} */ ([[groove, kazans[side].groove], [plate, kazans[side].plate]])) {
         const { x, y } = this.#turned(at.x, at.y);
         place(rect, this.flipped ? x - at.width : x, this.flipped ? y - at.height : y);
       }
-      const { x, y, width, height } = KAZANS[side].plate;
-      const middle = this.#turned(x + width / 2, y + height / 2);
-      place(text, middle.x, middle.y + 34 * FIGURE);
-      const more = this.#turned(KAZANS[side].badge.x, KAZANS[side].badge.y);
-      badge.setAttribute('transform', `translate(${more.x} ${more.y})`);
+      const middle = this.plate(side);
+      place(text, middle.x, middle.y + figure * FIGURE);
+      const more = this.#turned(kazans[side].badge.x, kazans[side].badge.y);
+      badge.setAttribute('transform', `translate(${more.x} ${more.y}) scale(${mark})`);
     }
     // The inlay of the lower half has the colour of the side below.
-    this.inlays.forEach((inlay, upper) => {
+    this.picture.inlays.forEach((inlay, upper) => {
       inlay.setAttribute('stroke', `var(--togyz-${upper ? opponent(this.below) : this.below}-line)`);
     });
     if (this.position) this.show(this.position);
+    this.#drawTrail();
   }
 
   /** Turns the board by half a turn. */
@@ -238,25 +386,32 @@ export class Board {
       }
       this.setKazan(side, position.kazans[side]);
     }
-    const turn = this.flipped === (position.turn === 'black') ? TURN : { x: WIDTH - TURN.x, y: HEIGHT - TURN.y };
-    const points = position.turn === this.below ? '' : ' scale(-1 1)';
-    this.mark.setAttribute('transform', `translate(${turn.x} ${turn.y})${points}`);
-    this.mark.setAttribute('fill', `var(--togyz-${position.turn}-plate)`);
-    this.mark.setAttribute('stroke', `var(--togyz-${position.turn}-line)`);
+    this.#markTurn(position.turn);
     this.svg.setAttribute('aria-label', this.words.text(position.turn === 'white' ? 'board-title-white' : 'board-title-black'));
     this.#label();
+  }
+
+  /** @param {Side} side */
+  #markTurn(side) {
+    const { measures: { width, height, turn }, picture: { mark } } = this;
+    if (!turn || !mark) return;
+    const lower = side === this.below;
+    const { x, y } = lower ? turn : { x: width - turn.x, y: height - turn.y };
+    mark.setAttribute('transform', `translate(${x} ${y})${lower ? '' : ' scale(-1 1)'}`);
+    mark.setAttribute('fill', `var(--togyz-${side}-plate)`);
+    mark.setAttribute('stroke', `var(--togyz-${side}-line)`);
   }
 
   /** @param {number} pit @param {number} count */
   setCount(pit, count) {
     const view = this.pits[pit];
     view.count = count;
-    const { scale, at } = heap(count);
+    const { scale, at } = heap(this.measures, count);
     const uses = sized(view.kumalaks, count);
     for (let slot = 0; slot < count; slot += 1) {
       const [x, y] = at(slot);
       const inside = this.#inside(pit, x, y);
-      uses[slot].setAttribute('href', '#board-large');
+      uses[slot].setAttribute('href', this.picture.kumalak.large);
       uses[slot].setAttribute('transform', `translate(${inside.x} ${inside.y}) scale(${scale})`);
     }
     const tuzdyk = view.group.dataset.tuzdyk;
@@ -273,7 +428,7 @@ export class Board {
     const uses = sized(view.kumalaks, drawn);
     for (let slot = 0; slot < drawn; slot += 1) {
       const { x, y } = this.kazanSlot(side, slot);
-      uses[slot].setAttribute('href', '#board-small');
+      uses[slot].setAttribute('href', this.picture.kumalak.small);
       place(uses[slot], x, y);
     }
     badge(view.badge, count - KAZAN_SLOTS);
@@ -297,9 +452,11 @@ export class Board {
    * Sets which otau can be played, and by whom.
    * @param {Side | null} owner
    * @param {Iterable<number>} playable places on the ring
+   * @param {boolean} [ahead] whether every own otau can be chosen in advance
    */
-  offer(owner, playable) {
+  offer(owner, playable, ahead = false) {
     this.owner = owner;
+    this.ahead = ahead;
     this.playable = new Set(playable);
     this.#label();
   }
@@ -315,11 +472,14 @@ export class Board {
       group.setAttribute('aria-label', this.words.label(pit, count, tuzdyk));
       if (own) {
         group.setAttribute('tabindex', '0');
-        group.setAttribute('aria-disabled', String(!may));
+        group.setAttribute('aria-disabled', String(!may && !this.ahead));
       } else {
         group.removeAttribute('tabindex');
         group.removeAttribute('aria-disabled');
       }
+      // An otau chosen in advance is a button that is down.
+      if (own && this.ahead) group.setAttribute('aria-pressed', String(group.classList.contains('premove')));
+      else group.removeAttribute('aria-pressed');
     }
     for (const side of SIDES) {
       const { group, count } = this.kazans[side];
@@ -336,10 +496,44 @@ export class Board {
     this.pits.forEach(({ group, pit }) => group.classList.toggle(name, pits.includes(pit)));
   }
 
-  /** Marks the last move. @param {{ from: number, landing: number } | null} move */
+  /** Marks the last move and its trail. @param {{ from: number, landing: number } | null} move */
   last(move) {
+    this.lastMove = move;
     this.markOnly('last-from', move?.from);
     this.markOnly('last-to', move?.landing);
+    this.root.classList.toggle('shows-again', this.ontrail !== null);
+    this.#drawTrail();
+  }
+
+  /** Draws the trail along the inner ends of the otau, in each one a piece that lies under its kumalaks. */
+  #drawTrail() {
+    const { from = 0, landing = 0 } = this.lastMove ?? {};
+    // The whole ring if origin and landing are the same.
+    const length = this.lastMove ? (landing + 17 - from) % 18 + 1 : 0;
+    /** Whether the trail goes on after this otau. @param {number} pit */
+    const leaves = (pit) => (pit + 18 - from) % 18 < length;
+    const { pitch, groove, inner } = this.measures;
+    const half = pitch / 2;
+    const middle = groove.width / 2;
+    for (const { pit, trail } of this.pits) {
+      const on = this.lower(pit) ? 1 : -1;
+      const { y } = this.#inside(pit, 0, inner);
+      const enters = leaves(pit + 17);
+      const start = enters ? middle - on * half : middle;
+      const end = leaves(pit) ? middle + on * half : middle;
+      const head = pit === landing ? `M${middle - on * 9} ${y - 9}l${on * 9} 9l${-on * 9} 9` : '';
+      trail.show(enters || leaves(pit) ? `M${start} ${y}H${end}${head}` : '');
+    }
+    SIDES.forEach((side, index) => {
+      const pit = ring(side, 9);
+      const from = this.corner(pit);
+      const to = this.corner((pit + 1) % 18);
+      const on = this.lower(pit) ? 1 : -1;
+      const x = from.x + middle + on * half;
+      const y = from.y + this.#inside(pit, 0, inner).y;
+      const until = to.y + this.#inside((pit + 1) % 18, 0, inner).y;
+      this.picture.bends[index].show(leaves(pit) ? `M${x} ${y}C${x + on * SWING} ${y} ${x + on * SWING} ${until} ${x} ${until}` : '');
+    });
   }
 
   /**
@@ -347,6 +541,7 @@ export class Board {
    * @param {{ landing: number, captured: number, tuzdyk: boolean } | null} move
    */
   ghost(move) {
+    this.previewing = move !== null;
     this.markOnly('ghost', move?.landing);
     for (const { ghost, pit } of this.pits) {
       const shown = move && pit === move.landing && move.captured > 0;

@@ -1,15 +1,17 @@
-// The panel beside the board of a game: the turn, the possible acts, an offer to answer, the
-// result. The server draws the same first; tests/browser/first-paint.test.mjs compares the two.
+// What stands around the board of a game: the turn, the acts, an offer to answer, the result. A
+// button keeps its place, and is disabled while its act is impossible. The server draws the same first; tests/browser/first-paint.test.mjs compares the two.
 
-import { isBetweenPeople, possible, sideToMove } from './game-state.js';
+import { possible, sideToMove } from './game-state.js';
+import { Graph } from './graph.js';
 import { all, byId } from './page.js';
+import { pressTwice } from './press-twice.js';
 
 /** @import { Can } from './protocol.js' */
 /** @import { GameState } from './game-state.js' */
 /** @import { Words } from './words.js' */
 
-/** The timeout of the confirmation before resigning, in milliseconds. */
-const CONFIRMATION = 4000;
+/** The result of a drawn game. */
+const DRAW = '1/2-1/2';
 
 /** The turn as text, for this viewer. @param {GameState} state @param {Words} words */
 export function turnText(state, words) {
@@ -22,58 +24,54 @@ export function turnText(state, words) {
 }
 
 export class GamePanel {
-  /** @param {Words} words @param {(act: string) => void} act called when a button is pressed */
-  constructor(words, act) {
+  /**
+   * @param {Words} words
+   * @param {(act: string) => void} act called when a button is pressed
+   * @param {(count: number) => void} look shows the position after this many moves
+   */
+  constructor(words, act, look) {
     this.words = words;
-    this.act = act;
-    /** The act that waits for a second press. @type {string | null} */
-    this.unconfirmed = null;
-    for (const button of all('[data-act]')) button.addEventListener('click', () => this.#press(button));
+    this.graph = new Graph(words, look);
+    for (const button of all('[data-act]')) {
+      const name = button.dataset.act ?? '';
+      // Resigning cannot be undone.
+      if (name === 'resign') pressTwice(button, () => words.text('board-confirm-resign'), () => act(name));
+      else button.addEventListener('click', () => act(name));
+    }
     byId('accept').addEventListener('click', () => act('accept'));
     byId('decline').addEventListener('click', () => act('decline'));
   }
 
-  /** @param {GameState} state @param {boolean} offering whether the next move will offer a draw */
-  show(state, offering) {
-    byId('turn').textContent = turnText(state, this.words);
+  /**
+   * @param {GameState} state
+   * @param {boolean} offering whether the next move will offer a draw
+   * @param {boolean} settled whether nothing moves: the result waits for the last sowing
+   */
+  show(state, offering, settled) {
     const can = possible(state);
-    let shown = 0;
-    for (const button of all('[data-act]')) {
+    for (const button of /** @type {HTMLButtonElement[]} */ (all('[data-act]'))) {
       const act = /** @type {keyof Can} */ (button.dataset.act);
-      button.hidden = !can || !can[act] || (act === 'resign' && can.abort);
-      if (!button.hidden) shown += 1;
+      button.disabled = !can?.[act] || (act === 'resign' && can.abort);
     }
-    byId('acts').hidden = shown === 0;
     document.querySelector('[data-act=offer]')?.setAttribute('aria-pressed', String(offering));
     byId('offer').hidden = !can?.answer;
-    this.#result(state);
+    byId('turn').textContent = this.#result(state, settled) || turnText(state, this.words);
   }
 
-  /** @param {GameState} state */
-  #result(state) {
-    const { end, you } = state.game;
-    byId('outcome').hidden = !end;
-    byId('result').textContent = end?.text ?? '';
-    byId('ending').textContent = end ? this.words.ending(end) : '';
-    byId('rematch').hidden = !you || isBetweenPeople(state);
-  }
-
-  /** Resigning cannot be undone: its button must be pressed twice. @param {HTMLElement} button */
-  #press(button) {
-    const act = button.dataset.act ?? '';
-    if (act !== 'resign' || this.unconfirmed === act) {
-      this.unconfirmed = null;
-      this.act(act);
-      return;
-    }
-    const label = button.textContent;
-    this.unconfirmed = act;
-    button.textContent = this.words.text('board-confirm-resign');
-    button.classList.add('danger');
-    setTimeout(() => {
-      if (this.unconfirmed === act) this.unconfirmed = null;
-      button.textContent = label;
-      button.classList.remove('danger');
-    }, CONFIRMATION);
+  /** Shows the result, and returns its headline. @param {GameState} state @param {boolean} settled */
+  #result({ game }, settled) {
+    const { end, you } = game;
+    const outcome = byId('outcome');
+    outcome.hidden = !end || (outcome.hidden && !settled);
+    if (!end || outcome.hidden) return '';
+    const { headline, reason } = this.words.outcome(end, you);
+    byId('headline').textContent = headline;
+    byId('ending').textContent = reason;
+    byId('result').textContent = end.text;
+    this.graph.show(game);
+    const advice = document.getElementById('advice');
+    const yours = end.winner === you ? 'won' : end.winner !== 'none' ? 'lost' : end.result === DRAW ? 'draw' : '';
+    if (advice) advice.textContent = advice.dataset[yours] ?? '';
+    return headline;
   }
 }

@@ -5,7 +5,7 @@ import { currentPosition, lastSowing, positionAfter, reduce } from './game-state
 import { Motion } from './motion.js';
 import { announce } from './page.js';
 import { Plates } from './plates.js';
-import { pace } from './settings.js';
+import { pace, slowPace } from './settings.js';
 
 /** @import { ServerMessage } from './protocol.js' */
 /** @import { GameState } from './game-state.js' */
@@ -24,6 +24,7 @@ export class GameView {
     this.motion = new Motion(this.board);
     this.plates = new Plates(root, words);
     this.ondraw = ondraw;
+    this.board.ontrail = () => this.#again();
     /** @type {GameState | null} */
     this.state = null;
   }
@@ -62,11 +63,21 @@ export class GameView {
     return false;
   }
 
-  #draw() {
+  /** Animates the last move again, slowly. */
+  #again() {
     const { state } = this;
+    const sowing = state && lastSowing(state);
+    if (!sowing) return;
+    this.board.show(positionAfter(state, state.game.moves.length - 1));
+    this.motion.play(sowing, slowPace()).then(() => this.#draw());
+  }
+
+  #draw() {
+    const { state, motion } = this;
     if (!state) return;
-    // While kumalaks move, the plates show the numbers of the kazans on the board.
-    this.plates.show(state, this.motion.running ? this.board.kazanCounts : currentPosition(state).kazans);
-    this.ondraw(state);
+    // Plates and result wait for the end of the sowing.
+    const told = motion.running ? { ...state, game: { ...state.game, end: null } } : state;
+    this.plates.show(state, motion.running ? positionAfter(state, state.game.moves.length - 1).kazans : currentPosition(state).kazans);
+    this.ondraw(told);
   }
 }

@@ -1,26 +1,45 @@
-// The kumalaks of an otau: one size up to twenty, above it each a little smaller, so that a larger
-// heap always covers more of the groove. The same rule as in the diagrams.
+// The places of the kumalaks in an otau and in a kazan, by the measures of a shape of the board. In
+// an otau they have one size up to twenty, above it each is a little smaller, so that a larger heap
+// always covers more of the groove. The same rule as in the diagrams.
 
-import {
-  GROOVE, HEAP_AREA, HEAP_EDGE, HEAP_GROWTH, HEAP_WIDTH, LARGE, LARGE_RADIUS, LARGE_SLOTS,
-} from './layout.js';
+import { LARGE_SLOTS } from './layout.js';
+
+/** @import { Measures } from './layout.js' */
 
 /**
  * A heap of this number of kumalaks in a groove of the lower row.
+ * @param {Measures} measures
  * @param {number} count
  * @returns {{ scale: number, at: (slot: number) => number[] }} the size of a kumalak, and its place from the corner
  */
-export function heap(count) {
-  if (count <= LARGE_SLOTS) return { scale: 1, at: (slot) => LARGE[slot] };
-  const radius = Math.sqrt((HEAP_AREA + HEAP_GROWTH * (count - LARGE_SLOTS)) / count);
-  const columns = Math.floor(HEAP_WIDTH / (2 * radius));
-  const height = 2 * radius * Math.ceil(count / columns);
-  const bottom = GROOVE.height - radius - Math.min(HEAP_EDGE, (GROOVE.height - height) / 2);
+export function heap({ groove, large, heap: pile }, count) {
+  let { columns, across, along, edge } = large;
+  let scale = 1;
+  if (count > LARGE_SLOTS) {
+    const radius = Math.sqrt((pile.area + pile.growth * (count - LARGE_SLOTS)) / count);
+    across = along = 2 * radius;
+    columns = Math.floor(pile.width / across);
+    edge = radius + Math.min(pile.edge, (groove.height - along * Math.ceil(count / columns)) / 2);
+    scale = radius / large.radius;
+  }
   return {
-    scale: radius / LARGE_RADIUS,
+    scale,
     at: (slot) => [
-      GROOVE.width / 2 + 2 * radius * ((slot % columns) - (columns - 1) / 2),
-      bottom - 2 * radius * Math.floor(slot / columns),
+      groove.width / 2 + across * ((slot % columns) - (columns - 1) / 2),
+      groove.height - edge - along * Math.floor(slot / columns),
     ],
   };
+}
+
+/**
+ * The place of a kumalak in a kazan: its distance from the left edge of the board and from the middle of the kazan.
+ * @param {Measures} measures
+ * @param {number} slot
+ */
+export function kazanSlot({ small }, slot) {
+  const column = Math.floor(slot / small.rows);
+  return [
+    small.first + small.across * column + small.group * Math.floor(column / 5),
+    small.along * ((slot % small.rows) - (small.rows - 1) / 2),
+  ];
 }

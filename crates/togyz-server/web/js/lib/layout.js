@@ -1,28 +1,51 @@
-// Where everything on the board lies, White below, in the units of its view box; turning the board is
-// half a turn. Written by tests/generated.rs from the layout of the diagrams; do not edit.
+// Where everything on the board lies, in its two shapes, White below, in the units of its view box;
+// turning the board is half a turn. Written by tests/generated.rs from the layout of the diagrams; do not edit.
 
-export const WIDTH = 1120;
-export const HEIGHT = 692;
-export const LARGE_RADIUS = 12.8;
-export const SMALL_RADIUS = 8.5;
+/** @typedef {{ x: number, y: number }} Point */
+/** @typedef {Point & { width: number, height: number }} Rect */
+/** @typedef {{ groove: Rect, plate: Rect, badge: Point }} Kazan */
+/**
+ * The groove is that of the first otau below; count and inner end are distances from its upper edge.
+ * @typedef {object} Measures
+ * @property {number} width
+ * @property {number} height
+ * @property {Rect} groove
+ * @property {number} pitch
+ * @property {{ radius: number, columns: number, across: number, along: number, edge: number }} large
+ * @property {{ area: number, growth: number, width: number, edge: number }} heap
+ * @property {{ radius: number, rows: number, first: number, across: number, along: number, group: number }} small
+ * @property {{ y: number, size: number }} count
+ * @property {{ x: number, size: number }} number
+ * @property {number} inner
+ * @property {number} mark the size of dots, diamonds and badges
+ * @property {Point | null} turn the mark of the lower side's turn
+ * @property {number} plate the font size of a kazan's count
+ * @property {{ white: Kazan, black: Kazan }} kazans
+ */
+
 export const LARGE_SLOTS = 20;
-export const HEAP_AREA = 3380;
-export const HEAP_GROWTH = 7;
-export const HEAP_WIDTH = 98;
-export const HEAP_EDGE = 12;
 export const KAZAN_SLOTS = 82;
-/** The size of a groove. */
-export const GROOVE = { width: 102, height: 208 };
-/** The upper left corners of the grooves of the lower row, otau 1 to 9. */
-export const LOWER = [{ x: 53, y: 414 }, { x: 167, y: 414 }, { x: 281, y: 414 }, { x: 395, y: 414 }, { x: 509, y: 414 }, { x: 623, y: 414 }, { x: 737, y: 414 }, { x: 851, y: 414 }, { x: 965, y: 414 }];
-/** From the corner of a lower groove: its kumalaks, its count, its inner end.
- * @type {number[][]} */
-export const LARGE = [[22, 184], [51, 184], [80, 184], [22, 157], [51, 157], [80, 157], [22, 130], [51, 130], [80, 130], [22, 103], [51, 103], [80, 103], [22, 76], [51, 76], [80, 76], [22, 49], [51, 49], [80, 49], [22, 22], [51, 22]];
-export const COUNT = { x: 51, y: 236 };
-export const INNER = { x: 51, y: 13 };
-export const KAZANS = {
-  white: { groove: { x: 53, y: 292, width: 1014, height: 48 }, plate: { x: 53, y: 292, width: 82, height: 48 }, badge: { x: 1032, y: 316 }, slots: [[155, 306], [155, 326], [174.5, 306], [174.5, 326], [194, 306], [194, 326], [213.5, 306], [213.5, 326], [233, 306], [233, 326], [258.5, 306], [258.5, 326], [278, 306], [278, 326], [297.5, 306], [297.5, 326], [317, 306], [317, 326], [336.5, 306], [336.5, 326], [362, 306], [362, 326], [381.5, 306], [381.5, 326], [401, 306], [401, 326], [420.5, 306], [420.5, 326], [440, 306], [440, 326], [465.5, 306], [465.5, 326], [485, 306], [485, 326], [504.5, 306], [504.5, 326], [524, 306], [524, 326], [543.5, 306], [543.5, 326], [569, 306], [569, 326], [588.5, 306], [588.5, 326], [608, 306], [608, 326], [627.5, 306], [627.5, 326], [647, 306], [647, 326], [672.5, 306], [672.5, 326], [692, 306], [692, 326], [711.5, 306], [711.5, 326], [731, 306], [731, 326], [750.5, 306], [750.5, 326], [776, 306], [776, 326], [795.5, 306], [795.5, 326], [815, 306], [815, 326], [834.5, 306], [834.5, 326], [854, 306], [854, 326], [879.5, 306], [879.5, 326], [899, 306], [899, 326], [918.5, 306], [918.5, 326], [938, 306], [938, 326], [957.5, 306], [957.5, 326], [983, 306], [983, 326]] },
-  black: { groove: { x: 53, y: 352, width: 1014, height: 48 }, plate: { x: 53, y: 352, width: 82, height: 48 }, badge: { x: 1032, y: 376 }, slots: [[155, 366], [155, 386], [174.5, 366], [174.5, 386], [194, 366], [194, 386], [213.5, 366], [213.5, 386], [233, 366], [233, 386], [258.5, 366], [258.5, 386], [278, 366], [278, 386], [297.5, 366], [297.5, 386], [317, 366], [317, 386], [336.5, 366], [336.5, 386], [362, 366], [362, 386], [381.5, 366], [381.5, 386], [401, 366], [401, 386], [420.5, 366], [420.5, 386], [440, 366], [440, 386], [465.5, 366], [465.5, 386], [485, 366], [485, 386], [504.5, 366], [504.5, 386], [524, 366], [524, 386], [543.5, 366], [543.5, 386], [569, 366], [569, 386], [588.5, 366], [588.5, 386], [608, 366], [608, 386], [627.5, 366], [627.5, 386], [647, 366], [647, 386], [672.5, 366], [672.5, 386], [692, 366], [692, 386], [711.5, 366], [711.5, 386], [731, 366], [731, 386], [750.5, 366], [750.5, 386], [776, 366], [776, 386], [795.5, 366], [795.5, 386], [815, 366], [815, 386], [834.5, 366], [834.5, 386], [854, 366], [854, 386], [879.5, 366], [879.5, 386], [899, 366], [899, 386], [918.5, 366], [918.5, 386], [938, 366], [938, 386], [957.5, 366], [957.5, 386], [983, 366], [983, 386]] },
+/** @type {Measures} */
+export const WIDE = {
+  width: 1120, height: 692, groove: { x: 53, y: 414, width: 102, height: 208 }, pitch: 114,
+  large: { radius: 12.8, columns: 3, across: 29, along: 27, edge: 24 },
+  heap: { area: 3380, growth: 7, width: 98, edge: 12 },
+  small: { radius: 8.5, rows: 2, first: 155, across: 19.5, along: 20, group: 6 },
+  count: { y: 236, size: 36 }, number: { x: 27, size: 24 }, inner: 13, mark: 1, turn: { x: 36, y: 518 }, plate: 34,
+  kazans: {
+    white: { groove: { x: 53, y: 292, width: 1014, height: 48 }, plate: { x: 53, y: 292, width: 82, height: 48 }, badge: { x: 1032, y: 316 } },
+    black: { groove: { x: 53, y: 352, width: 1014, height: 48 }, plate: { x: 53, y: 352, width: 82, height: 48 }, badge: { x: 1032, y: 376 } },
+  },
 };
-/** The mark of the lower side's turn. */
-export const TURN = { x: 36, y: 518 };
+/** @type {Measures} */
+export const TALL = {
+  width: 1040, height: 1075, groove: { x: 16, y: 641, width: 104, height: 362 }, pitch: 113,
+  large: { radius: 16.6, columns: 2, across: 42, along: 34, edge: 28 },
+  heap: { area: 5680, growth: 11, width: 100, edge: 14 },
+  small: { radius: 12.5, rows: 3, first: 162, across: 26.6, along: 26, group: 8 },
+  count: { y: 397, size: 54 }, number: { x: 38, size: 34 }, inner: 18, mark: 1.35, turn: null, plate: 58,
+  kazans: {
+    white: { groove: { x: 16, y: 446.5, width: 1008, height: 84 }, plate: { x: 16, y: 446.5, width: 124, height: 84 }, badge: { x: 979, y: 488.5 } },
+    black: { groove: { x: 16, y: 544.5, width: 1008, height: 84 }, plate: { x: 16, y: 544.5, width: 124, height: 84 }, badge: { x: 979, y: 586.5 } },
+  },
+};

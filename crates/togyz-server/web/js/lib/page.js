@@ -14,10 +14,24 @@ export function data(id) {
   return found ? JSON.parse(found.textContent || 'null') : null;
 }
 
-/** Announces a text to screen readers, without interrupting. @param {string} text */
+/**
+ * Announces a text to screen readers, without interrupting. This is the one live region of a page: what else changes on
+ * the page is silent, so that nothing is spoken twice.
+ * @param {string} text
+ */
 export function announce(text) {
   const region = document.getElementById('announcement');
-  if (region) region.textContent = text;
+  if (!region) return;
+  // The same text is spoken again only if the region changes: with a blank at its end.
+  region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+}
+
+/** Shows that the connection is lost, and announces it once. */
+export function showLost() {
+  const lost = byId('connection');
+  if (!lost.hidden) return;
+  lost.hidden = false;
+  announce(lost.textContent ?? '');
 }
 
 /** @type {number | undefined} */
@@ -52,6 +66,6 @@ export async function copy(text, words) {
 
 /** Whether a key press is meant for the page: not while typing, not with a modifier. @param {KeyboardEvent} event */
 export function isShortcut(event) {
-  const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+  const typing = event.target instanceof Element && event.target.closest('input, select, textarea, [contenteditable]');
   return !typing && !event.ctrlKey && !event.metaKey && !event.altKey;
 }

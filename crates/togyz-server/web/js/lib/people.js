@@ -1,7 +1,7 @@
-// The other person in a game: presence, phrases, take-backs, gifts of time, and a rematch. Nothing
-// here changes the board.
+// The other person in a game between people: presence, phrases, take-backs, gifts of time, and a
+// rematch. Nothing here changes the board.
 
-import { isBetweenPeople, isOpponentHere, possible, timeUntilClaim } from './game-state.js';
+import { isOpponentHere, possible, timeUntilClaim } from './game-state.js';
 import { all, announce, byId, notice } from './page.js';
 
 /** @import { Happening, ServerMessage } from './protocol.js' */
@@ -20,7 +20,7 @@ export class People {
     byId('allow').addEventListener('click', () => ask({ t: 'allow' }));
     byId('refuse').addEventListener('click', () => ask({ t: 'refuse' }));
     byId('claim-left').addEventListener('click', () => ask({ t: 'left' }));
-    byId('ask-rematch').addEventListener('click', () => ask({ t: 'rematch' }));
+    document.getElementById('ask-rematch')?.addEventListener('click', () => ask({ t: 'rematch' }));
     for (const button of all('[data-phrase]')) {
       button.addEventListener('click', () => ask({ t: 'say', phrase: button.dataset.phrase }));
     }
@@ -30,15 +30,10 @@ export class People {
   /** @param {GameState} state */
   show(state) {
     this.state = state;
-    const { you, end } = state.game;
-    const people = isBetweenPeople(state);
-    byId('people').hidden = !people;
     byId('ask').hidden = !possible(state)?.allow;
-    byId('phrases').hidden = !people || !you;
-    byId('rematch-people').hidden = !people || !you || !end;
     byId('presence').textContent = this.#presence(state).join(' ');
     this.#left();
-    this.#rematch(state);
+    if (state.game.you) this.#rematch(state);
   }
 
   /**
@@ -73,7 +68,7 @@ export class People {
   /** Whether the opponent is here, and how many watch. @param {GameState} state @returns {string[]} */
   #presence(state) {
     const texts = [];
-    const here = isBetweenPeople(state) ? isOpponentHere(state) : null;
+    const here = isOpponentHere(state);
     if (here !== null) texts.push(this.words.text(here ? 'people-here' : 'people-away'));
     const watchers = state.presence?.watchers ?? 0;
     if (watchers > 0) texts.push(this.words.text('people-watchers', { count: watchers }));
@@ -96,7 +91,8 @@ export class People {
     const by = presence?.rematch.by ?? null;
     const button = /** @type {HTMLButtonElement} */ (byId('ask-rematch'));
     button.disabled = by !== null && by === you;
-    byId('rematch-text').textContent = !by || !you ? ''
-      : this.words.text(by === you ? 'people-rematch-sent' : 'people-rematch-asked');
+    const text = by ? this.words.text(by === you ? 'people-rematch-sent' : 'people-rematch-asked') : '';
+    if (text && byId('rematch-text').textContent !== text) announce(text);
+    byId('rematch-text').textContent = text;
   }
 }

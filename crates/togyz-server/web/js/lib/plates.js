@@ -56,20 +56,25 @@ export class Plates {
     this.#clocks();
   }
 
-  /** Writes the names, when the game on the page changes. @param {BySide<Player>} players */
+  /** Shows names and faces, when the game on the page changes. @param {BySide<Player>} players */
   name(players) {
     for (const [side, plate] of this.#plates()) {
       const name = plate.querySelector('.name');
-      if (name) name.textContent = this.words.player(players[side]);
+      const player = players[side];
+      if (name) name.textContent = this.words.player(player);
+      const face = plate.querySelector('.face');
+      face?.toggleAttribute('hidden', player.kind !== 'computer');
+      if (player.kind !== 'computer') continue;
+      const use = face?.firstElementChild;
+      use?.setAttribute('href', `${use.getAttribute('href')?.split('#')[0]}#level-${player.level}`);
     }
   }
 
   /** Exchanges the upper and the lower plate. */
   flip() {
     const [[, upper], [, lower]] = this.#plates();
-    const parent = upper.parentElement;
-    parent?.prepend(lower);
-    parent?.append(upper);
+    upper.before(lower);
+    lower.parentElement?.append(upper);
   }
 
   /** @returns {[Side, HTMLElement][]} */

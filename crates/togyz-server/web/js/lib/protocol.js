@@ -92,6 +92,7 @@
  *   profile: string,
  *   control: string | null,
  *   days: number | null,
+ *   previews: boolean,
  *   players: BySide<Player>,
  *   start: Position,
  *   number: number,
@@ -125,6 +126,7 @@
  *   challenge: string,
  *   control: string | null,
  *   days: number | null,
+ *   previews: boolean,
  *   profile: string,
  *   side: Side | 'random',
  *   own: boolean,
@@ -149,8 +151,8 @@
  */
 /**
  * The reason a request is refused.
- * @typedef {'stale' | 'illegal' | 'turn' | 'over' | 'seat' | 'not-now' | 'full' | 'unknown-game'
- *   | 'not-joined' | 'malformed' | 'too-many' | 'busy' | 'failed'} ErrorCode
+ * @typedef {'stale' | 'illegal' | 'turn' | 'over' | 'seat' | 'not-now' | 'no-person' | 'full'
+ *   | 'unknown-game' | 'not-joined' | 'malformed' | 'too-many' | 'busy' | 'failed'} ErrorCode
  */
 /**
  * The reason the server closes the socket.

@@ -6,9 +6,14 @@ import { settings } from './settings.js';
 /** @type {AudioContext | null} */
 let context = null;
 
-/** The audio context; a browser allows it only after the first click or key. */
+/** How long a call waits for the browser to allow a sound, in milliseconds. */
+const PATIENCE = 1000;
+
+/** The audio context; a browser allows it after the first click or key, some also on the page after it. */
 function ready() {
-  if (!settings.sound || !navigator.userActivation?.hasBeenActive) return null;
+  if (!settings.sound) return null;
+  if (context?.state === 'running') return context;
+  if (!navigator.userActivation?.hasBeenActive) return null;
   context ??= new AudioContext();
   if (context.state === 'suspended') context.resume().catch(() => {});
   return context;
@@ -58,6 +63,14 @@ export const sound = {
   alarm() {
     note(660, 0.18, 0.1, 'sine');
     note(660, 0.18, 0.1, 'sine', 0.26);
+  },
+  /** It is your turn. On a page without a click the browser is asked; its sound never comes late. */
+  async call() {
+    if (!settings.sound) return;
+    context ??= new AudioContext();
+    if (context.state !== 'running') await Promise.race([context.resume().catch(() => {}), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    note(587, 0.25, 0.12, 'triangle');
+    note(880, 0.4, 0.12, 'triangle', 0.16);
   },
   end() {
     [392, 494, 587, 784].forEach((pitch, index) => note(pitch, 0.7, 0.1, 'triangle', index * 0.12));

@@ -1,13 +1,13 @@
-// The controls of the view of a game: turn the board, sound, speed, copy the record, copy the address.
+// The controls of the view of a game: turn the board, sound, speed, previews, copy what can be shared.
 
-import { announce, byId, copy } from './page.js';
-import { choose, settings } from './settings.js';
+import { all, announce, byId, copy } from './page.js';
+import { choose, connectMenus, settings } from './settings.js';
 import { sound } from './sound.js';
 
 /** @import { Words } from './words.js' */
 
-/** @param {Words} words @param {() => void} flip turns the board */
-export function connectViewControls(words, flip) {
+/** Turning the board, sound and speed. @param {Words} words @param {() => void} flip turns the board */
+export function connectBoardControls(words, flip) {
   byId('flip').addEventListener('click', flip);
   const mute = byId('sound');
   const showSound = () => mute.setAttribute('aria-pressed', String(settings.sound));
@@ -18,10 +18,15 @@ export function connectViewControls(words, flip) {
     announce(words.text(settings.sound ? 'board-sound-on' : 'board-sound-off'));
   });
   showSound();
-  const speed = /** @type {HTMLSelectElement} */ (byId('speed'));
-  speed.value = settings.speed;
-  speed.addEventListener('change', () => choose({ speed: /** @type {typeof settings.speed} */ (speed.value) }));
-  const record = async () => (await fetch(byId('copy').dataset.record ?? '')).text();
-  byId('copy').addEventListener('click', () => copy(record(), words));
-  byId('share').addEventListener('click', () => copy(byId('share').dataset.address ?? '', words));
+  connectMenus();
+}
+
+/** All of them. @param {Words} words @param {() => void} flip turns the board */
+export function connectViewControls(words, flip) {
+  connectBoardControls(words, flip);
+  for (const button of all('[data-copy]')) button.addEventListener('click', () => copy(button.dataset.copy ?? '', words));
+  for (const button of all('[data-copy-file]')) {
+    const file = async () => (await fetch(button.dataset.copyFile ?? '')).text();
+    button.addEventListener('click', () => copy(file(), words));
+  }
 }

@@ -1,7 +1,7 @@
 // The texts a page passes to its modules, and sentences built from them. The server decides plural
 // forms and word order: here a name in braces is only replaced by its value. No DOM here.
 
-/** @import { Player, Side, Sowing } from './protocol.js' */
+/** @import { End, Player, Side, Sowing } from './protocol.js' */
 
 /**
  * @typedef {object} WordList
@@ -11,7 +11,7 @@
  * @property {string[]} names
  * @property {{ white: string, black: string }} kazans
  * @property {string[]} kumalaks
- * @property {Record<string, string>} endings
+ * @property {Record<string, [string, string]>} endings headline and reason by ending and winner
  * @property {Record<string, string>} text
  */
 
@@ -27,8 +27,7 @@ export class Words {
    * @param {Record<string, string | number>} [values]
    */
   text(key, values = {}) {
-    const template = this.list.text[key] ?? key;
-    return template.replace(/\{(\w+)\}/g, (all, name) => String(values[name] ?? all));
+    return fill(this.list.text[key] ?? key, values);
   }
 
   /** @param {number} pit */
@@ -88,8 +87,20 @@ export class Words {
     return parts.join(' ');
   }
 
-  /** The end of a game in words. @param {{ ending: string, winner: string }} end */
-  ending(end) {
-    return this.list.endings[`${end.ending}-${end.winner}`] ?? '';
+  /**
+   * The end of a game for a reader: a headline, and how it ended.
+   * @param {End} end
+   * @param {Side | null} you the reader's side; null for a watcher
+   */
+  outcome({ ending, winner, score }, you) {
+    const seen = winner === 'none' || !you ? winner : winner === you ? 'won' : `lost-${winner}`;
+    const [headline, reason] = this.list.endings[`${ending}-${seen}`] ?? ['', ''];
+    const [first, second] = winner === 'black' ? [score.black, score.white] : [score.white, score.black];
+    return { headline: fill(headline, { first, second }), reason };
   }
+}
+
+/** @param {string} template @param {Record<string, string | number>} values */
+function fill(template, values) {
+  return template.replace(/\{(\w+)\}/g, (all, name) => String(values[name] ?? all));
 }

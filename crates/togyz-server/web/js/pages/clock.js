@@ -2,8 +2,11 @@
 // screen that stays on, and offline use. match-clock.js computes the times; referee.js has the
 // referee's panel.
 
+import { stayAwake } from '../lib/awake.js';
 import { HASTE, clockText } from '../lib/clock-text.js';
+import { keep } from '../lib/kept.js';
 import { MatchClock, SIDES, USUAL } from '../lib/match-clock.js';
+import { moment, now } from '../lib/moment.js';
 import { Referee } from '../lib/referee.js';
 import { byId, data } from '../lib/page.js';
 import { Words } from '../lib/words.js';
@@ -12,26 +15,7 @@ import { Words } from '../lib/words.js';
 /** @import { Side } from '../lib/protocol.js' */
 
 const NAME = 'togyz-clock';
-/**
- * The browser's counter stops while the machine sleeps. A larger gain of the time of day means that
- * it slept.
- */
-const SLEPT = 1000;
-
 const words = new Words(data('words'));
-
-let passed = { counter: performance.now(), day: Date.now(), now: Date.now() };
-
-/** The time in milliseconds since 1970; it never goes backwards on one page. */
-function now() {
-  const [counter, day] = [performance.now(), Date.now()];
-  const [counted, byDay] = [counter - passed.counter, day - passed.day];
-  passed = { counter, day, now: passed.now + (byDay - counted > SLEPT ? byDay : counted) };
-  return passed.now;
-}
-
-/** The time in whole milliseconds, for the log. */
-const moment = () => Math.round(now());
 
 /** @returns {Kept} */
 function read() {
@@ -69,36 +53,10 @@ function linked(text) {
   });
 }
 
-/** @type {WakeLockSentinel | null} */
-let awake = null;
-/** The last request; a hidden page loses the lock. */
-let requested = false;
-
-/** Keeps the screen on while a game is running and the page is visible. @param {boolean} wanted */
-async function stayAwake(wanted) {
-  if (document.visibilityState !== 'visible') requested = false;
-  else if (wanted !== requested) {
-    requested = wanted;
-    try {
-      if (wanted) awake = await navigator.wakeLock.request('screen');
-      else await awake?.release();
-    } catch {
-      // Not supported, or the battery is low: the clock runs without it.
-    }
-  }
-}
-
-/** Stores the page for offline use. */
+/** Keeps the site on this device, and says whether that is so. */
 async function keepPage() {
-  let key = 'clock-not-kept';
-  try {
-    await navigator.serviceWorker.register('/clock-worker.js', { scope: location.pathname });
-    await navigator.serviceWorker.ready;
-    key = 'clock-kept';
-  } catch {
-    // Only HTTPS pages may have a service worker; the panel says so.
-  }
-  byId('kept').textContent = words.text(key);
+  const kept = await keep(false) === 'kept';
+  byId('kept').textContent = words.text(kept ? 'clock-kept' : 'clock-not-kept');
 }
 
 /** @param {MatchClock} clock */

@@ -2,26 +2,35 @@
 // player go to the server. A legal move is shown at once and undone if the server refuses it;
 // everything else waits for the answer.
 
+import { call, calm, connectNotify } from '../lib/attention.js';
 import { Board, ring, sideOf } from '../lib/board.js';
 import { GameConnection } from '../lib/game-connection.js';
 import { GamePanel } from '../lib/game-panel.js';
 import {
-  currentPosition, fromState, isBetweenPeople, lastSowing, mustSendAgain, playable, positionAfter, reduce, wasShown, withPending,
+  currentPosition, fromState, isBetweenPeople, lastSowing, mustSendAgain, playable, positionAfter, reduce, sideToMove, wasShown,
+  withPending,
 } from '../lib/game-state.js';
 import { hasBegun } from '../lib/begin.js';
+import { sendOnce } from '../lib/forms.js';
+import { connectKeys, showKeys } from '../lib/keys.js';
 import { Motion } from '../lib/motion.js';
 import { MoveList } from '../lib/move-list.js';
-import { announce, byId, data, isShortcut, notice } from '../lib/page.js';
+import { announce, byId, data, notice, showLost } from '../lib/page.js';
 import { People } from '../lib/people.js';
 import { Plates, pageTime } from '../lib/plates.js';
-import { pace, settings } from '../lib/settings.js';
+import { pace, previews, settings, slowPace } from '../lib/settings.js';
 import { sound } from '../lib/sound.js';
+import { boardText, repeat } from '../lib/spoken.js';
+import { Status, lookingText } from '../lib/status.js';
+import { connectTypedMove } from '../lib/typed-move.js';
+import { connectView, toggleFullScreen, toggleZen } from '../lib/view.js';
 import { connectViewControls } from '../lib/view-controls.js';
 import { connectWalk } from '../lib/walk.js';
 import { Words } from '../lib/words.js';
 
-/** @import { Happening, Move, ServerMessage, Side, Sowing, State } from '../lib/protocol.js' */
+/** @import { Happening, Legal, Move, Position, ServerMessage, Side, Sowing, State } from '../lib/protocol.js' */
 /** @import { GameState } from '../lib/game-state.js' */
+/** @import { Actions } from '../lib/keys.js' */
 
 class GamePage {
   /** @param {State} game */
@@ -32,34 +41,63 @@ class GamePage {
     this.board = new Board(byId('board'), this.words, /** @type {Side} */ (root.dataset.below));
     this.motion = new Motion(this.board);
     this.plates = new Plates(root, this.words);
-    this.list = new MoveList(byId('moves'), (ply) => this.look(ply + 1));
-    this.panel = new GamePanel(this.words, (act) => this.#act(act));
-    this.people = new People(this.words, (request) => this.#ask(request));
+    this.list = new MoveList(byId('moves'), this.words, (ply) => this.look(ply + 1));
+    this.panel = new GamePanel(this.words, (act) => this.#act(act), (count) => this.look(count, true));
+    this.people = isBetweenPeople(this.state) ? new People(this.words, (request) => this.#ask(request)) : null;
+    this.status = new Status(() => this.look(null));
     /** The number of moves on the board while looking back; null shows the newest position. @type {number | null} */
     this.looking = null;
+    /** Resolves when the last motion is over. @type {Promise<void>} */
+    this.moving = Promise.resolve();
+    /** The moves that wait for the end of a motion. */
+    this.waiting = 0;
+    /** The number of moves in the list: a move is told when its sowing is over. */
+    this.told = game.moves.length;
+    /** The position before the motion. @type {Position} */
+    this.before = game.position;
     /** The otau that was chosen once, where moves are confirmed. @type {number | null} */
     this.chosen = null;
+    /** The otau that is played when the turn comes. @type {number | null} */
+    this.premove = null;
     /** The next move offers a draw. */
     this.offering = false;
     this.board.onpick = (pit) => this.pick(pit);
     this.board.onpoint = (pit, focused) => this.point(pit, focused);
+    this.board.ontrail = () => this.again();
     this.#controls();
     this.#firstPaint();
     this.connection = new GameConnection(game.game, this.words.list.lang, {
       version: () => this.state.game.v,
       message: (message) => this.receive(message),
-      lost: () => (byId('connection').hidden = false),
+      lost: showLost,
     });
   }
 
   /** Shows the state of the page; in a game that has just begun, the answer to the first move is animated. */
   #firstPaint() {
-    const { moves, game } = this.state.game;
+    const { moves, game, you, end } = this.state.game;
     const fresh = hasBegun(game);
     this.refresh();
+    // A challenge was accepted while nobody looked.
+    if (you && !end && moves.length < 2) call(this.words.text('table-begun'));
     if (!fresh || moves.length !== 2) return;
-    this.board.show(moves[0].sowing.after);
-    this.motion.play(moves[1].sowing, pace());
+    this.told = 1;
+    this.#play(moves[0].sowing.after, moves[1].sowing);
+    this.refresh(false);
+  }
+
+  /**
+   * Animates a sowing from the position before it. Plates, list and result follow when it is over.
+   * @param {Position} before
+   * @param {Sowing} sowing
+   * @param {number} [speed]
+   */
+  #play(before, sowing, speed = pace()) {
+    this.motion.finish();
+    this.before = before;
+    this.board.show(before);
+    this.board.markOnly('hinted');
+    this.moving = this.motion.play(sowing, speed).then(() => this.refresh(false));
   }
 
   /** The number of moves on the board. */
@@ -75,25 +113,41 @@ class GamePage {
   /** Draws everything; the board only if it may interrupt the motion. @param {boolean} [boardToo] */
   refresh(boardToo = true) {
     const { state, looking, shown } = this;
+    const { moves, you } = state.game;
     if (boardToo) {
       this.motion.finish();
+      this.told = moves.length;
       this.board.show(this.position);
       this.board.last(looking === null ? lastSowing(state) : state.game.moves[shown - 1]?.sowing ?? null);
+      this.board.markOnly('hinted');
     }
-    this.board.markOnly('hinted');
-    const { you } = state.game;
-    this.board.offer(you, you && looking === null ? playable(state).map((move) => ring(you, move.otau)) : []);
-    this.list.show(state.game.moves);
-    this.list.mark(shown - 1);
-    this.panel.show(state, this.offering);
+    const playing = you !== null && looking === null && !state.game.end;
+    this.board.offer(you, playing ? playable(state).map((move) => ring(you, move.otau)) : [], playing && this.#isAhead());
+    const settled = looking !== null || (!this.motion.running && !this.waiting);
+    this.told = settled ? moves.length : Math.min(this.told, moves.length);
+    this.list.show(moves, this.told);
+    this.list.mark((looking ?? this.told) - 1);
+    this.panel.show(state, this.offering, settled);
+    this.panel.graph.mark(shown);
+    this.#showStatus();
     this.#showPlayers();
+  }
+
+  /** Shows beside the board what stays true for a while: looking back, or an otau that is chosen. */
+  #showStatus() {
+    const { looking, chosen, premove, words } = this;
+    const text = lookingText(words, this.state.game.moves, looking)
+      || (chosen !== null ? words.text('board-confirm-move', { place: words.place(chosen) })
+        : premove !== null ? words.text('table-premove', { place: words.place(premove) }) : '');
+    this.status.stand(text, looking !== null);
   }
 
   /** Draws the plates and the state of the other person. */
   #showPlayers() {
-    // While kumalaks move, the plates show the numbers of the kazans on the board.
-    this.plates.show(this.state, this.motion.running ? this.board.kazanCounts : this.position.kazans);
-    this.people.show(this.state);
+    // A move that waits for the motion before it is not on the board yet.
+    const seen = this.motion.running ? this.before : this.waiting ? this.board.position : this.position;
+    this.plates.show(this.state, (seen ?? this.position).kazans);
+    this.people?.show(this.state);
   }
 
   /** @param {ServerMessage} message */
@@ -105,6 +159,8 @@ class GamePage {
         this.#connected();
         if (this.looking !== null && this.looking > this.state.game.moves.length) this.looking = null;
         this.refresh(!this.motion.running);
+        if (this.state.game.end && !before.game.end) this.#ended();
+        this.#turnCame(before);
         break;
       case 'joined':
         this.#connected();
@@ -118,10 +174,10 @@ class GamePage {
         break;
       case 'presence':
         this.#showPlayers();
-        this.people.presenceChanged(before, this.state);
+        this.people?.presenceChanged(before, this.state);
         break;
       case 'said':
-        this.people.said(message);
+        this.people?.said(message);
         break;
       case 'error':
         notice(message.text);
@@ -142,40 +198,55 @@ class GamePage {
     const { state, words } = this;
     const { you, end } = state.game;
     if (event.kind === 'moved') {
-      this.#describe(event.move);
+      if (end) this.#ended(event.move);
+      else this.#describe(event.move);
+      this.status.clear();
       if (this.looking === null && !wasShown(before, event.move)) this.#animate(event.move.sowing);
       this.refresh(false);
+      this.#turnCame(before);
       return;
     }
     if (event.kind === 'taken-back') {
       if (this.looking !== null && this.looking > event.ply) this.looking = null;
+      this.#choose(null);
+      this.#setPremove(null);
       announce(words.text('board-announce-back'));
       this.refresh();
       return;
     }
     if (event.kind === 'offered' && event.by !== you) notice(words.text('board-announce-offer', { side: words.side(event.by) }));
     if (event.kind === 'declined' && event.by !== you) notice(words.text('board-announce-declined', { side: words.side(event.by) }));
-    this.people.happened(event, state);
-    if (end && !before.game.end) {
-      sound.end();
-      announce(`${words.ending(end)} ${end.text}`);
-    }
+    this.people?.happened(event, state);
+    if (end && !before.game.end) this.#ended();
     this.refresh(false);
+  }
+
+  /** Tells the end when the last sowing is over. @param {Move} [move] the move that ended the game */
+  async #ended(move) {
+    do await this.moving; while (this.waiting || this.motion.running);
+    const { end, you } = this.state.game;
+    if (!end) return;
+    const { headline, reason } = this.words.outcome(end, you);
+    this.#setPremove(null);
+    sound.end();
+    call(headline);
+    announce(`${move ? `${this.words.describe(move)} ` : ''}${headline}. ${reason}`);
   }
 
   /**
    * Animates the newest move. The opponent's answer waits for the end of one's own move.
    * @param {Sowing} sowing
    */
-  #animate(sowing) {
+  async #animate(sowing) {
     const ply = this.state.game.moves.length;
-    const show = () => {
-      if (this.looking !== null || this.state.game.moves.length !== ply || this.state.pending) return;
-      this.board.show(positionAfter(this.state, ply - 1));
-      this.motion.play(sowing, pace()).then(() => this.#showPlayers());
-    };
-    if (this.motion.running) this.motion.idle.then(show);
-    else show();
+    this.waiting += 1;
+    await this.moving;
+    this.waiting -= 1;
+    if (this.looking === null && this.state.game.moves.length === ply && !this.state.pending) {
+      this.told = ply - 1;
+      this.#play(positionAfter(this.state, ply - 1), sowing);
+    }
+    this.refresh(false);
   }
 
   /** @param {Move} move */
@@ -202,37 +273,91 @@ class GamePage {
 
   /** An otau was clicked, or its key pressed. @param {number} pit */
   pick(pit) {
-    const { you, can, end } = this.state.game;
-    if (this.looking !== null) {
-      this.look(null);
-      return;
-    }
-    if (!you || end) return;
+    const { you, end } = this.state.game;
+    // A stray click neither plays nor returns.
+    if (this.looking !== null) return this.status.say(this.words.text('table-looking-refused'));
+    if (end) return this.status.say(this.words.text('table-over'));
+    if (!you) return this.status.say(this.words.text('table-watching'));
     if (sideOf(pit) !== you) return this.#refuse(pit, 'board-not-yours');
-    if (this.state.pending || !can[you].move) return this.#refuse(pit, 'board-not-turn');
-    const move = playable(this.state).find(({ otau }) => otau === (pit % 9) + 1);
+    if (sideToMove(this.state) !== you) {
+      if (!this.#isAhead()) return this.#refuse(pit, 'board-not-turn');
+      if (this.premove === pit) return this.#escape();
+      this.#setPremove(pit);
+      this.status.clear();
+      return announce(this.words.text('table-premove-about', { place: this.words.place(pit) }));
+    }
+    const move = this.#moveOf(pit);
     if (!move) return this.#refuse(pit, 'board-empty');
     if (settings.confirm && this.chosen !== pit) {
-      this.chosen = pit;
-      this.board.markOnly('chosen', pit);
-      announce(this.words.text('board-confirm-move', { place: this.words.place(pit) }));
-      return;
+      this.#choose(pit);
+      return announce(this.status.standing);
     }
-    this.chosen = null;
-    this.board.markOnly('chosen');
-    this.motion.finish();
-    this.board.show(this.state.game.position);
+    this.#move(move);
+  }
+
+  /** Whether a move can be chosen in advance. Who confirms every move chooses none. */
+  #isAhead() {
+    return sideToMove(this.state) !== this.state.game.you && !settings.confirm;
+  }
+
+  /** The move of an otau, if it can be played now. @param {number} pit */
+  #moveOf(pit) {
+    return playable(this.state).find(({ otau }) => otau === (pit % 9) + 1);
+  }
+
+  /** Shows a move at once and sends it. @param {Legal} move */
+  #move(move) {
+    this.#choose(null);
+    this.status.clear();
     this.state = withPending(this.state, move, this.offering);
     this.offering = false;
-    this.motion.play(move.sowing, pace()).then(() => this.#showPlayers());
+    this.#play(this.state.game.position, move.sowing);
+    this.told = this.state.game.moves.length;
     this.refresh(false);
     this.#sendMove();
+  }
+
+  /** A move that was written needs no confirmation, and ends looking back. @param {number} otau */
+  #playWritten(otau) {
+    const { you } = this.state.game;
+    const move = you && this.#moveOf(ring(you, otau));
+    if (!move) return;
+    if (this.looking !== null) this.look(null);
+    this.#move(move);
   }
 
   /** @param {number} pit @param {string} why */
   #refuse(pit, why) {
     this.board.refuse(pit);
-    announce(this.words.text(why));
+    this.status.say(this.words.text(why));
+  }
+
+  /** Chooses an otau that is played when it is chosen again. @param {number | null} pit */
+  #choose(pit) {
+    this.chosen = pit;
+    this.board.markOnly('chosen', pit);
+    this.#showStatus();
+  }
+
+  /** Chooses an otau that is played when the turn comes. @param {number | null} pit */
+  #setPremove(pit) {
+    this.premove = pit;
+    this.board.markOnly('premove', pit);
+    this.refresh(false);
+  }
+
+  /** Plays the premove when the turn comes, or drops it; otherwise calls the player. @param {GameState} before */
+  #turnCame(before) {
+    const { you } = this.state.game;
+    if (sideToMove(this.state) !== you) return calm();
+    const { premove } = this;
+    if (premove !== null) {
+      const move = this.#moveOf(premove);
+      this.#setPremove(null);
+      if (move) return this.#move(move);
+      this.#refuse(premove, 'table-premove-dropped');
+    }
+    if (sideToMove(before) !== you) call(this.words.text('board-your-turn'));
   }
 
   #sendMove() {
@@ -244,26 +369,31 @@ class GamePage {
 
   /** Previews the move of the otau under the pointer. @param {number | null} pit @param {boolean} focused */
   point(pit, focused) {
-    const move = pit !== null && settings.preview && this.board.playable.has(pit)
-      ? this.state.game.legal.find(({ otau }) => otau === (pit % 9) + 1) : null;
+    const { game } = this.state;
+    const levels = [game.players.white, game.players.black].map((player) => (player.kind === 'computer' ? player.level : 0));
+    const move = pit !== null && game.previews && previews(Math.max(...levels)) && this.board.playable.has(pit)
+      ? game.legal.find(({ otau }) => otau === (pit % 9) + 1) : null;
     this.board.ghost(move && !this.motion.running ? move.sowing : null);
     if (move && focused) announce(this.words.text('board-preview', { place: this.words.place(move.sowing.landing) }));
   }
 
-  /** Shows the position after this many moves; null is the newest. @param {number | null} count */
-  look(count) {
+  /**
+   * Shows the position after this many moves.
+   * @param {number | null} count null is the newest
+   * @param {boolean} [quiet] shows it without words and motion
+   */
+  look(count, quiet = false) {
     const { moves } = this.state.game;
     const before = this.shown;
     this.looking = count === null || count >= moves.length ? null : Math.max(0, count);
+    this.#choose(null);
+    if (this.looking !== null) this.#setPremove(null);
     const { shown } = this;
     this.refresh();
-    announce(this.looking === null ? this.words.text('board-live')
-      : shown ? this.words.describe(moves[shown - 1]) : this.words.text('board-looking'));
+    if (quiet) return;
+    announce(this.looking === null ? this.words.text('board-live') : shown ? this.words.describe(moves[shown - 1]) : this.status.standing);
     // One step forward is animated.
-    if (shown === before + 1) {
-      this.board.show(positionAfter(this.state, before));
-      this.motion.play(moves[before].sowing, pace());
-    }
+    if (shown === before + 1) this.#play(positionAfter(this.state, before), moves[before].sowing);
   }
 
   /** Animates the last move again, slowly. */
@@ -271,9 +401,7 @@ class GamePage {
     const { shown } = this;
     const move = this.state.game.moves[shown - 1];
     if (!move || this.state.pending) return;
-    this.motion.finish();
-    this.board.show(positionAfter(this.state, shown - 1));
-    this.motion.play(move.sowing, pace() && 2).then(() => this.refresh(!this.motion.running));
+    this.#play(positionAfter(this.state, shown - 1), move.sowing, slowPace());
     announce(this.words.describe(move));
   }
 
@@ -282,7 +410,7 @@ class GamePage {
     const { you, can } = this.state.game;
     if (act === 'offer' && you && can[you].offer === 'with-move') {
       this.offering = !this.offering;
-      this.panel.show(this.state, this.offering);
+      this.refresh(false);
       if (this.offering) notice(this.words.text('board-offer-armed'));
       return;
     }
@@ -299,23 +427,56 @@ class GamePage {
     return sent;
   }
 
+  /** Turns the board, and remembers it: the server draws the next page so. */
+  #flip() {
+    this.motion.finish();
+    this.board.flip();
+    this.plates.flip();
+    const turned = this.board.below !== (this.state.game.you ?? 'white');
+    document.cookie = `togyz_flip=${Number(turned)}; path=/; max-age=34560000; samesite=lax`;
+  }
+
+  /** Cancels what is chosen, or returns to the game. */
+  #escape() {
+    if (this.premove !== null) {
+      this.#setPremove(null);
+      this.status.say(this.words.text('table-premove-off'));
+    } else if (this.chosen !== null) this.#choose(null);
+    else if (this.looking !== null) this.look(null);
+  }
+
   #controls() {
-    connectWalk({
+    const walk = {
       first: () => this.look(0),
       back: () => this.look(Math.max(0, this.shown - 1)),
       again: () => this.again(),
       forward: () => this.look(this.shown + 1),
       last: () => this.look(null),
-    });
-    connectViewControls(this.words, () => {
-      this.motion.finish();
-      this.board.flip();
-      this.plates.flip();
-    });
-    addEventListener('keydown', (event) => {
-      const { you } = this.state.game;
-      if (you && /^[1-9]$/.test(event.key) && isShortcut(event)) this.pick(ring(you, Number(event.key)));
-    });
+    };
+    const flip = () => this.#flip();
+    connectWalk(walk);
+    sendOnce(byId('outcome'));
+    connectViewControls(this.words, flip);
+    connectView();
+    /** @type {Actions} */
+    const keys = { flip, sound: () => byId('sound').click(), zen: () => toggleZen(), fullScreen: toggleFullScreen };
+    const { you } = this.state.game;
+    if (you) {
+      connectNotify();
+      keys.play = (key) => this.pick(ring(you, Number(key)));
+    }
+    if (document.getElementById('typed')) {
+      connectTypedMove(this.words, () => playable(this.state), (otau) => this.#playWritten(otau));
+    }
+    keys.board = () => announce(boardText(this.words, this.position, you ?? 'white'));
+    keys.repeat = repeat;
+    keys.escape = () => this.#escape();
+    const hint = /** @type {HTMLButtonElement | null} */ (document.querySelector('[data-act=hint]'));
+    if (hint) keys.hint = () => hint.click();
+    const help = () => showKeys(this.words, { ...walk, ...keys });
+    keys.help = help;
+    connectKeys(keys);
+    byId('open-keys').addEventListener('click', help);
   }
 }
 

@@ -1,10 +1,12 @@
 // The home page: a board in the start position. The first click on an otau shows its sowing at
-// once, starts the game on the server with the choices of the form, and opens its page.
+// once, starts the game on the server with the choices of the form, and opens its page. Where the server
+// does not answer and the site is kept on this device, the game is played there (local.js).
 
 import { begin } from '../lib/begin.js';
 import { Board, ring, sideOf } from '../lib/board.js';
+import { isKept } from '../lib/kept.js';
 import { Motion } from '../lib/motion.js';
-import { pace, settings } from '../lib/settings.js';
+import { pace, previews } from '../lib/settings.js';
 import { announce, byId, data, isShortcut, notice } from '../lib/page.js';
 import { Words } from '../lib/words.js';
 
@@ -17,15 +19,22 @@ const form = /** @type {HTMLFormElement} */ (byId('play'));
 const problem = byId('play-error');
 const positionProblem = byId('position-error');
 const position = byId('position');
+/** The line below the board. */
+const invite = byId('invite');
+const invitation = invite.textContent;
 const board = new Board(byId('board'), words, 'white');
 const motion = new Motion(board);
 let started = false;
+/** The time in milliseconds after which the server counts as gone, and the answers that say the same. */
+const PATIENCE = 8000;
+const GONE = [502, 503, 504];
 
 /** @param {number | null} pit */
 const moveOf = (pit) => (pit !== null && sideOf(pit) === 'white' ? state.legal.find((move) => move.otau === pit + 1) : undefined);
 
 function ready() {
   started = false;
+  invite.textContent = invitation;
   board.show(state.position);
   board.last(null);
   board.offer('white', state.legal.map((move) => ring('white', move.otau)));
@@ -39,7 +48,10 @@ function refuse({ field, text }) {
   const place = field === 'position' ? positionProblem : problem;
   place.textContent = text;
   place.hidden = false;
-  if (place === problem) return;
+  if (place === problem) {
+    announce(text);
+    return;
+  }
   /** @type {HTMLDetailsElement} */ (byId('more')).open = true;
   position.setAttribute('aria-invalid', 'true');
   position.focus();
@@ -56,6 +68,12 @@ async function start(first) {
   positionProblem.hidden = true;
   position.removeAttribute('aria-invalid');
   board.offer('white', []);
+  const { next, board: device } = /** @type {HTMLElement} */ (document.querySelector('[data-next]')).dataset;
+  // The script of the game's page comes while the server begins the game.
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = next ?? '';
+  document.head.append(link);
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value) fields.set(name, value);
   if (first) {
@@ -66,7 +84,9 @@ async function start(first) {
   }
   const shown = first ? motion.play(first.sowing, pace()) : Promise.resolve();
   try {
-    const answer = await fetch(form.action, { method: 'POST', body: fields, headers: { accept: 'application/json' } });
+    const signal = isKept() ? AbortSignal.timeout(PATIENCE) : undefined;
+    const answer = await fetch(form.action, { method: 'POST', body: fields, headers: { accept: 'application/json' }, signal });
+    if (GONE.includes(answer.status)) throw new Error('the server is gone');
     const created = await answer.json();
     if (!answer.ok) {
       motion.finish();
@@ -80,7 +100,8 @@ async function start(first) {
   } catch {
     motion.finish();
     ready();
-    notice(words.text('board-not-started'));
+    if (isKept()) location.assign(`${device}#${fields}&offline`);
+    else notice(words.text('board-not-started'));
   }
 }
 
@@ -91,12 +112,14 @@ function pick(pit) {
   if (first) start(first);
   else {
     board.refuse(pit);
-    announce(words.text('board-not-yours'));
+    invite.textContent = words.text('board-not-yours');
+    announce(invite.textContent);
   }
 }
 
 board.onpick = pick;
-board.onpoint = (pit) => board.ghost(settings.preview && !started ? moveOf(pit)?.sowing ?? null : null);
+const level = () => Number(new FormData(form).get('level'));
+board.onpoint = (pit) => board.ghost(!started && previews(level()) ? moveOf(pit)?.sowing ?? null : null);
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   start(null);

@@ -2,7 +2,7 @@
 
 import { sendOnce } from '../lib/forms.js';
 import { Connection } from '../lib/connection.js';
-import { byId, data } from '../lib/page.js';
+import { byId, data, showLost } from '../lib/page.js';
 import { Words } from '../lib/words.js';
 
 /** @import { Listed, ServerMessage } from '../lib/protocol.js' */
@@ -25,6 +25,7 @@ function row(one) {
   // The reader plays the other side.
   const side = one.side === 'random' ? words.text('home-random') : words.side(one.side === 'white' ? 'black' : 'white');
   item.append(span(time, 'time'), ' ', span(words.text(`profile-${one.profile}`)), ' ', span(side), ' ');
+  if (one.previews) item.append(span(words.text('people-previews'), 'quiet'), ' ');
   const path = (list.dataset.path ?? '/c/') + one.challenge;
   if (one.own) {
     const link = document.createElement('a');
@@ -61,5 +62,5 @@ sendOnce(/** @type {HTMLElement} */ (document.querySelector('.lobby')));
 const connection = new Connection(words.list.lang, {
   opened: () => connection.send({ t: 'lobby' }),
   message: receive,
-  lost: () => (byId('connection').hidden = false),
+  lost: showLost,
 });

@@ -5,7 +5,7 @@ import { Board } from '../lib/board.js';
 import { Motion } from '../lib/motion.js';
 import { MoveList } from '../lib/move-list.js';
 import { all, announce, byId } from '../lib/page.js';
-import { pace } from '../lib/settings.js';
+import { connectMenus, pace, slowPace } from '../lib/settings.js';
 import { connectWalk } from '../lib/walk.js';
 import { Words } from '../lib/words.js';
 
@@ -20,13 +20,14 @@ const game = loaded[0];
 const words = new Words(loaded[1]);
 const board = new Board(byId('board'), words, 'white');
 const motion = new Motion(board);
-const list = new MoveList(byId('moves'), (ply) => go(ply + 1));
+const list = new MoveList(byId('moves'), words, (ply) => go(ply + 1));
 /** The number of moves on the board. */
 let shown = game.moves.length;
 
 /** The position after this many moves. @param {number} count */
 const after = (count) => (count > 0 ? game.moves[count - 1].sowing.after : game.start);
 
+/** Shows the kumalaks in the kazans, and marks the move. */
 function plates() {
   for (const plate of all('.plate', root)) {
     const kazan = plate.querySelector('.kazan');
@@ -38,28 +39,36 @@ function plates() {
 /**
  * Shows the position after this many moves; one step forward is animated.
  * @param {number} count
- * @param {number} [slower]
  */
-function go(count, slower = 1) {
+function go(count) {
   const before = shown;
+  motion.finish();
   shown = Math.min(Math.max(count, 0), game.moves.length);
   const move = shown > 0 ? game.moves[shown - 1] : null;
-  motion.finish();
-  if (move && (shown === before + 1 || slower > 1)) {
-    board.show(after(shown - 1));
-    motion.play(move.sowing, pace() && pace() * slower);
-  } else {
-    board.show(after(shown));
-    board.last(move?.sowing ?? null);
+  if (move && shown === before + 1) {
+    play(pace());
+    return;
   }
+  board.show(after(shown));
+  board.last(move?.sowing ?? null);
   plates();
   if (move) announce(words.describe(move));
+}
+
+/** Animates the move that was shown last; then the plates show it. @param {number} speed */
+function play(speed) {
+  const move = game.moves[shown - 1];
+  if (!move) return;
+  motion.finish();
+  board.show(after(shown - 1));
+  motion.play(move.sowing, speed).then(plates);
+  announce(words.describe(move));
 }
 
 connectWalk({
   first: () => go(0),
   back: () => go(shown - 1),
-  again: () => go(shown, 2),
+  again: () => play(slowPace()),
   forward: () => go(shown + 1),
   last: () => go(game.moves.length),
 });
@@ -72,6 +81,8 @@ document.getElementById('flip')?.addEventListener('click', () => {
   parent?.append(upper);
 });
 
+board.ontrail = () => play(slowPace());
+connectMenus();
 list.show(game.moves);
 board.show(after(shown));
 board.last(game.moves.at(-1)?.sowing ?? null);

@@ -1,10 +1,12 @@
 // The settings page: every choice applies at once, and the board beside it shows the result.
 
-import { choose, settings } from '../lib/settings.js';
+import { connectNotify } from '../lib/attention.js';
+import { choose, connectMenus, settings } from '../lib/settings.js';
 import { sound } from '../lib/sound.js';
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById('settings'));
 
+connectMenus();
 for (const input of form.querySelectorAll('input')) {
   const name = /** @type {keyof typeof settings} */ (input.name);
   if (input.type === 'checkbox') input.checked = Boolean(settings[name]);
@@ -14,3 +16,5 @@ for (const input of form.querySelectorAll('input')) {
     if (name === 'sound') sound.tick(0);
   });
 }
+
+connectNotify();

@@ -3,7 +3,7 @@
 import { Connection } from '../lib/connection.js';
 import { fromState } from '../lib/game-state.js';
 import { GameView } from '../lib/game-view.js';
-import { byId, data } from '../lib/page.js';
+import { byId, data, showLost } from '../lib/page.js';
 import { pageTime } from '../lib/plates.js';
 import { Words } from '../lib/words.js';
 
@@ -15,10 +15,17 @@ const PAUSE = 5000;
 const words = new Words(data('words'));
 const path = /** @type {HTMLElement} */ (document.querySelector('.watch')).dataset.path ?? '/g/';
 const best = byId('best');
+/** The best game, or the game of the day, as the server drew it into the page. @type {State | null} */
+const first = data('state');
+/** The game of the day, if it is shown. */
+const past = byId('day-title').hidden ? null : first?.game;
 const view = new GameView(best, byId('board'), words, ({ game }) => {
   best.hidden = false;
+  // Only the page itself shows a game of the past: the server sends games that are played.
+  byId('best-title').hidden = game.game === past;
+  byId('day-title').hidden = game.game !== past;
   /** @type {HTMLAnchorElement} */ (byId('open-best')).href = path + game.game;
-  byId('result').textContent = game.end ? `${game.end.text} ${words.ending(game.end)}` : '';
+  byId('result').textContent = game.end ? `${game.end.text} ${words.outcome(game.end, null).reason}` : '';
   view.plates.name(game.players);
 });
 /** The game the page has joined. @type {string | null} */
@@ -92,8 +99,6 @@ function receive(message) {
   if (!ended && view.state?.game.end) showUntil = performance.now() + PAUSE;
 }
 
-/** The best game, as the server drew it into the page. @type {State | null} */
-const first = data('state');
 if (first) view.show(fromState(first, pageTime()));
 
 const connection = new Connection(words.list.lang, {
@@ -102,5 +107,5 @@ const connection = new Connection(words.list.lang, {
     connection.send({ t: 'watch' });
   },
   message: receive,
-  lost: () => (byId('connection').hidden = false),
+  lost: showLost,
 });

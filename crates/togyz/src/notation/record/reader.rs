@@ -16,9 +16,6 @@ use crate::profile::{DrawOffers, Profile, Repetition, Rules};
 use crate::setup::Setup;
 use crate::side::{BySide, Side};
 
-/// Variations may lie so deep in each other; the reader calls itself once for each.
-const DEEPEST: usize = 32;
-
 pub(super) fn read(text: &str, rules: Option<Rules>) -> Result<Record, RecordError> {
     let mut reader = Reader {
         lexer: Lexer::new(text),
@@ -74,11 +71,25 @@ struct Open {
     in_variation: bool,
 }
 
-/// The reason a line of moves ended.
-enum LineEnd {
-    Text,
-    Close,
-    Result(GameResult),
+impl Open {
+    /// Keeps a note about the last move, or about what comes before the first.
+    fn note(&mut self, note: Note) {
+        match self.line.moves.last_mut() {
+            Some(played) => played.notes.push(note),
+            None => self.line.opening.push(note),
+        }
+    }
+
+    /// A variation of the last move, still empty.
+    fn variation(&self) -> Open {
+        Open {
+            line: Line::default(),
+            before: self.before,
+            position: self.before,
+            ply: self.ply.saturating_sub(1),
+            in_variation: true,
+        }
+    }
 }
 
 impl<'a> Reader<'a> {
@@ -108,50 +119,53 @@ impl<'a> Reader<'a> {
         self.game = Game::from_setup(rules, start).map_err(|error| Kind::Position(error.into()))?;
 
         let position = self.game.position();
-        let mut main =
+        let main =
             Open { line: Line::default(), before: position, position, ply: 0, in_variation: false };
-        let end = self.line(&mut main, first, 0)?;
-        let written = match end {
-            LineEnd::Close => return Err(Kind::ClosesNothing.into()),
-            LineEnd::Text => None,
-            LineEnd::Result(result) => Some(result),
-        };
+        let (line, written) = self.lines(main, first)?;
         let closing = self.closing()?;
         self.finish(&mut tags, written)?;
-        Ok(Record { tags, game: self.game.clone(), line: main.line, closing })
+        Ok(Record { tags, game: self.game.clone(), line, closing })
     }
 
-    /// Reads a line up to its end. Moves of the game itself are played in the game.
-    fn line(
+    /// Reads the game with its variations up to its result or the end of the text. Moves of the game
+    /// itself are played in the game.
+    fn lines(
         &mut self,
-        open: &mut Open,
+        mut open: Open,
         mut token: Option<Token<'a>>,
-        depth: usize,
-    ) -> Result<LineEnd, Failure> {
+    ) -> Result<(Line, Option<GameResult>), Failure> {
+        // The lines around the one that is read, the game first.
+        let mut outer: Vec<Open> = Vec::new();
         loop {
             match token {
-                None => return Ok(LineEnd::Text),
-                Some(Token::Close) => return Ok(LineEnd::Close),
-                Some(Token::Result(result)) => {
-                    // In a variation a result is only an opinion about it.
-                    if !open.in_variation {
-                        return Ok(LineEnd::Result(result));
-                    }
-                    self.note(open, Note::Comment(result.to_string()));
+                None if outer.is_empty() => return Ok((open.line, None)),
+                None => return Err(self.fail(&open, Kind::OpenVariation)),
+                Some(Token::Close) => {
+                    let around = outer.pop().ok_or(Kind::ClosesNothing)?;
+                    let variation = core::mem::replace(&mut open, around).line;
+                    open.note(Note::Variation(variation));
                 }
+                Some(Token::Result(result)) if outer.is_empty() => {
+                    return Ok((open.line, Some(result)));
+                }
+                // In a variation a result is only an opinion about it.
+                Some(Token::Result(result)) => open.note(Note::Comment(result.to_string())),
                 Some(Token::Tag { name, .. }) => {
-                    return Err(self.fail(open, Kind::Tag(format!("[{name}"))));
+                    return Err(self.fail(&open, Kind::Tag(format!("[{name}"))));
                 }
-                Some(Token::Comment(text)) => self.note(open, Note::Comment(text)),
+                Some(Token::Comment(text)) => open.note(Note::Comment(text)),
                 Some(Token::Mark(mark)) if !open.line.moves.is_empty() => {
-                    self.note(open, Note::Mark(mark));
+                    open.note(Note::Mark(mark));
                 }
                 Some(Token::Open) if !open.line.moves.is_empty() => {
-                    let variation = self.variation(open, depth)?;
-                    self.note(open, Note::Variation(variation));
+                    if outer.len() >= Record::DEEPEST {
+                        return Err(self.fail(&open, Kind::TooDeep));
+                    }
+                    let variation = open.variation();
+                    outer.push(core::mem::replace(&mut open, variation));
                 }
                 Some(Token::Word(word)) => {
-                    token = self.moves(open, word)?;
+                    token = self.moves(&mut open, word)?;
                     continue;
                 }
                 Some(stray) => {
@@ -161,35 +175,10 @@ impl<'a> Reader<'a> {
                         Token::Offer => "=".to_string(),
                         _ => "(".to_string(),
                     };
-                    return Err(self.fail(open, Kind::BeforeFirstMove(text)));
+                    return Err(self.fail(&open, Kind::BeforeFirstMove(text)));
                 }
             }
-            token = self.lexer.next().map_err(|kind| self.fail(open, kind))?;
-        }
-    }
-
-    fn note(&mut self, open: &mut Open, note: Note) {
-        match open.line.moves.last_mut() {
-            Some(played) => played.notes.push(note),
-            None => open.line.opening.push(note),
-        }
-    }
-
-    fn variation(&mut self, open: &Open, depth: usize) -> Result<Line, Failure> {
-        if depth >= DEEPEST {
-            return Err(self.fail(open, Kind::TooDeep));
-        }
-        let mut inner = Open {
-            line: Line::default(),
-            before: open.before,
-            position: open.before,
-            ply: open.ply.saturating_sub(1),
-            in_variation: true,
-        };
-        let first = self.lexer.next().map_err(|kind| self.fail(open, kind))?;
-        match self.line(&mut inner, first, depth + 1)? {
-            LineEnd::Close => Ok(inner.line),
-            LineEnd::Text | LineEnd::Result(_) => Err(self.fail(&inner, Kind::OpenVariation)),
+            token = self.lexer.next().map_err(|kind| self.fail(&open, kind))?;
         }
     }
 
@@ -301,8 +290,7 @@ impl<'a> Reader<'a> {
                 return Err(Kind::Termination(GameError::Over { ending: end.ending }).into());
             }
         } else if let Some(ending) = stated.or_else(|| default_ending(result)) {
-            self.check_claim(ending, result).map_err(Kind::Termination)?;
-            self.game.conclude(ending, result).map_err(Kind::Termination)?;
+            conclude(&mut self.game, ending, result).map_err(Kind::Termination)?;
         }
         // A foreign word is kept only where we know no better one.
         if self.game.end().is_some_and(|end| end.ending != Ending::Unknown) {
@@ -312,42 +300,6 @@ impl<'a> Reader<'a> {
             self.check_count(&text)?;
         }
         Ok(())
-    }
-
-    /// An ending that depends on what happened before must be possible where the moves end (R17,
-    /// R18). A game from a set-up position may have had earlier moves; then the profile decides.
-    fn check_claim(&self, ending: Ending, result: GameResult) -> Result<(), GameError> {
-        let game = &self.game;
-        let Rules { profile, .. } = game.rules();
-        let whole = game.start() == Setup::START;
-        let known = match ending {
-            // On line the fifth occurrence ends a game of any profile.
-            Ending::Repetition if game.occurrences() >= Rules::ONLINE_REPETITION => return Ok(()),
-            Ending::Repetition => profile.repetition() == Repetition::ThirdTime,
-            Ending::Chylymov => profile.repetition() == Repetition::Chylymov,
-            Ending::FourthOffer => profile.draw_offers() != DrawOffers::Free,
-            Ending::Aborted if game.plies().len() >= 2 => return Err(GameError::AbortTooLate),
-            _ => return Ok(()),
-        };
-        if !known {
-            return Err(GameError::NotInProfile { ending, profile });
-        }
-        match (ending, result) {
-            (Ending::FourthOffer, GameResult::Win(side)) if whole => {
-                let offered = game.can_claim_fourth_offer(side);
-                if offered { Ok(()) } else { Err(GameError::NoFourthOffer) }
-            }
-            (Ending::Repetition | Ending::Chylymov, _) if whole => {
-                match game.claimable_repetition() {
-                    Some(_) => Ok(()),
-                    None => Err(GameError::NoRepetition {
-                        occurrences: game.occurrences(),
-                        quiet_moves: game.quiet_plies() / 2,
-                    }),
-                }
-            }
-            _ => Ok(()),
-        }
     }
 
     /// The count must be the kazans, or the kazans with what was left on the board: given to the
@@ -375,8 +327,51 @@ impl<'a> Reader<'a> {
     }
 }
 
+/// Ends a game away from the board, if it can end so.
+pub(super) fn conclude(
+    game: &mut Game,
+    ending: Ending,
+    result: GameResult,
+) -> Result<(), GameError> {
+    check_claim(game, ending, result)?;
+    game.conclude(ending, result)
+}
+
+/// An ending that depends on what happened before must be possible where the moves end (R17,
+/// R18). A game from a set-up position may have had earlier moves; then the profile decides.
+fn check_claim(game: &Game, ending: Ending, result: GameResult) -> Result<(), GameError> {
+    let Rules { profile, .. } = game.rules();
+    let whole = game.start() == Setup::START;
+    let known = match ending {
+        // On line the fifth occurrence ends a game of any profile.
+        Ending::Repetition if game.occurrences() >= Rules::ONLINE_REPETITION => return Ok(()),
+        Ending::Repetition => profile.repetition() == Repetition::ThirdTime,
+        Ending::Chylymov => profile.repetition() == Repetition::Chylymov,
+        Ending::FourthOffer => profile.draw_offers() != DrawOffers::Free,
+        Ending::Aborted if game.plies().len() >= 2 => return Err(GameError::AbortTooLate),
+        _ => return Ok(()),
+    };
+    if !known {
+        return Err(GameError::NotInProfile { ending, profile });
+    }
+    match (ending, result) {
+        (Ending::FourthOffer, GameResult::Win(side)) if whole => {
+            let offered = game.can_claim_fourth_offer(side);
+            if offered { Ok(()) } else { Err(GameError::NoFourthOffer) }
+        }
+        (Ending::Repetition | Ending::Chylymov, _) if whole => match game.claimable_repetition() {
+            Some(_) => Ok(()),
+            None => Err(GameError::NoRepetition {
+                occurrences: game.occurrences(),
+                quiet_moves: game.quiet_plies() / 2,
+            }),
+        },
+        _ => Ok(()),
+    }
+}
+
 /// The ending a termination tag names: our word, or one of the words chess records use.
-fn termination(text: &str) -> Option<Ending> {
+pub(super) fn termination(text: &str) -> Option<Ending> {
     Ending::from_word(text).filter(|ending| *ending != Ending::Unknown).or(match text {
         "time forfeit" => Some(Ending::Flag),
         "adjudication" | "rules infraction" => Some(Ending::Penalty),
@@ -386,7 +381,7 @@ fn termination(text: &str) -> Option<Ending> {
 }
 
 /// The ending that follows from a result alone.
-fn default_ending(result: GameResult) -> Option<Ending> {
+pub(super) fn default_ending(result: GameResult) -> Option<Ending> {
     match result {
         GameResult::Forfeit(_) => Some(Ending::Forfeit),
         GameResult::DoubleForfeit => Some(Ending::DoubleForfeit),

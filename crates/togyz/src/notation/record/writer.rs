@@ -6,7 +6,7 @@ use core::fmt::{self, Write as _};
 
 use super::{Line, Note, Record, Tags};
 use crate::game::Game;
-use crate::outcome::{Ending, GameResult};
+use crate::outcome::GameResult;
 use crate::position::Position;
 use crate::setup::Setup;
 use crate::side::Side;
@@ -77,9 +77,8 @@ impl Record {
             let score = game.score();
             tag("Count", &format!("{}-{}", score.white, score.black));
         }
-        let ending = game.end().map(|end| end.ending).filter(|ending| *ending != Ending::Unknown);
-        if let Some(ending) = ending {
-            tag("Termination", ending.word());
+        if let Some(word) = self.termination() {
+            tag("Termination", word);
         }
         if game.start() != Setup::START {
             tag(position_tag, &position(&game.start()));

@@ -1,0 +1,64 @@
+# The analysis board (`/analysis`). Names in braces are filled in by the page.
+
+analysis-title = Analysis
+analysis-open = Analyse
+analysis-position = Analyse this position
+analysis-about = Play any move for both sides, and try variations. Everything stays in this browser.
+analysis-no-script = The analysis board needs JavaScript.
+analysis-failed = The rules could not be loaded. Please reload the page.
+analysis-not-saved = The browser cannot keep this analysis: do not reload this page.
+analysis-link-broken = This link contains no position that can be played.
+analysis-to-game = To the page of this game
+analysis-start = The start of the analysis
+analysis-last = To the end of the line
+analysis-tree = Moves and variations
+analysis-empty = Play a move on the board. Another move at the same place begins a variation.
+analysis-variation = Variation:
+analysis-exchange = Position and record
+analysis-engine = Engine
+
+analysis-edit = This move
+analysis-marks = Mark this move
+analysis-mark-1 = Good move
+analysis-mark-2 = Mistake
+analysis-mark-3 = Excellent move
+analysis-mark-4 = Blunder
+analysis-mark-5 = Interesting move
+analysis-mark-6 = Doubtful move
+analysis-comment = Comment
+analysis-promote = Promote
+analysis-promoted = The variation moves up.
+analysis-remove = Delete
+analysis-removed = The move and all that follows it are deleted.
+analysis-undo = Undo
+analysis-undone = Undone.
+analysis-redo = Redo
+analysis-redone = Done again.
+
+analysis-key-next = Next variation
+analysis-key-previous = Previous variation
+analysis-key-engine = Engine on or off
+analysis-key-mark = Next mark for this move
+
+analysis-lines = Lines
+analysis-engine-about = Switch the engine on to see what it thinks of this position.
+analysis-engine-on = The engine is on.
+analysis-engine-off = The engine is off.
+analysis-engine-broken = The engine has stopped. Switch it on again; your analysis is safe.
+analysis-engine-load = The engine could not be loaded. Check the connection and switch it on again.
+analysis-engine-memory = There is not enough memory for the engine. Close other pages and switch it on again.
+analysis-depth = depth { $depth } · { $speed }/s
+analysis-thinking = Thinking…
+analysis-even = The position is even.
+analysis-ahead-white = White is ahead by about { $margin }.
+analysis-ahead-black = Black is ahead by about { $margin }.
+analysis-exact-white = White wins, { $white } : { $black }.
+analysis-exact-black = Black wins, { $white } : { $black }.
+analysis-exact-draw = Draw, { $white } : { $black }.
+analysis-chances = White wins { $white } %, draw { $draw } %, Black wins { $black } %.
+analysis-tempo = Waiting moves
+analysis-tempo-label = Waiting moves: White { $white }, Black { $black }
+analysis-tempo-about = Moves that keep all kumalaks on one’s own row. A player who runs out of them must give kumalaks away.
+analysis-values = Values and threats on the board
+analysis-new = New analysis
+analysis-new-done = The board is set up anew. Undo brings the old analysis back.

@@ -1,0 +1,75 @@
+# The review of a game on the analysis board. Names in braces are filled in by the page.
+
+review-open = Review this game
+review-title = Review
+review-start = Review this game
+review-about = The engine in this page judges every move and says what was better.
+review-loading = The engine is being loaded…
+review-running = { $done } of { $all } positions
+review-cancel = Cancel
+review-cancelled = The review was cancelled.
+review-failed = The engine could not do this. Please try again.
+review-done = The review is ready.
+review-saved = Stored with your game. Only you see it.
+review-kept = Kept in this browser.
+review-not-kept = The review could not be kept: it is gone when you leave this page.
+review-again = Review again
+review-walk = Step through the moves: the verdict on each is shown here.
+review-variation = This is not a move of the game.
+
+review-best = Best
+review-good = Good
+review-inaccuracy = Inaccuracy
+review-mistake = Mistake
+review-blunder = Blunder
+review-only = only good move
+review-forced = only legal move
+review-missed-tuzdyk = missed a tuzdyk
+review-gave-tuzdyk = gave a tuzdyk
+review-loss = −{ $percent } % of the expected score
+review-loss-kumalaks = −{ $kumalaks } kumalaks
+review-better = Better:
+review-next = Next mistake
+review-no-mistakes = The engine found no mistakes.
+
+review-summary = Moves
+review-accuracy = Accuracy, 0-100
+review-phases = Accuracy · inaccuracies · mistakes · blunders
+review-opening = Opening
+review-middle = Middle game
+review-endgame = Endgame
+
+review-graph = Course of the game
+review-graph-score = White’s expected score
+review-graph-margin = White’s expected margin
+review-graph-kazans = Kazans
+review-graph-at = White’s expected score { $percent } %, margin { $margin }, kazans { $white } : { $black }.
+review-table = All moves as a table
+review-column-score = Expected score of White
+review-column-margin = Margin of White
+review-column-kazans = Kazans
+review-column-verdict = Verdict
+
+review-learn = Learn from your mistakes
+review-learn-any = Learn from the mistakes
+review-task-side = Whose mistakes? The number says how many there are.
+review-task = Mistake { $number } of { $count }
+review-task-white = White played { $move } here. Find a better move.
+review-task-black = Black played { $move } here. Find a better move.
+review-task-judging = { $move }: the engine checks the move…
+review-task-right = Right: { $move } is a good move.
+review-task-wrong = { $move } is not good enough. Try another move.
+review-task-played = { $move } is the move of the game. Try another one.
+review-task-hint = Hint
+review-task-show = Show
+review-task-shown = The best move is { $move }.
+review-task-next = Next
+review-task-back = Back to the task
+review-task-close = Back to the review
+review-task-done = All tasks are done
+review-task-end = Found at once: { $solved }. Found with hints or further tries: { $helped }. Shown: { $shown }.
+review-task-again = Once more
+review-hint-tuzdyk = A tuzdyk can be won.
+review-hint-capture = A capture is possible.
+review-hint-quiet = The best move takes nothing: think of what comes next.
+review-hint-part = Look at otau { $first } to { $last }.

@@ -1,0 +1,64 @@
+# The analysis board (`/analysis`). Names in braces are filled in by the page.
+
+analysis-title = Analyse
+analysis-open = Analyser
+analysis-position = Analyser cette position
+analysis-about = Jouez tous les coups que vous voulez pour les deux camps et essayez des variantes. Tout reste dans ce navigateur.
+analysis-no-script = Le plateau d’analyse a besoin de JavaScript.
+analysis-failed = Les règles n’ont pas pu être chargées. Rechargez la page.
+analysis-not-saved = Le navigateur ne peut pas conserver cette analyse : ne rechargez pas la page.
+analysis-link-broken = Ce lien ne contient pas de position jouable.
+analysis-to-game = Vers la page de cette partie
+analysis-start = Le début de l’analyse
+analysis-last = À la fin de la variante
+analysis-tree = Coups et variantes
+analysis-empty = Jouez un coup sur le plateau. Un autre coup au même endroit commence une variante.
+analysis-variation = Variante :
+analysis-exchange = Position et feuille de partie
+analysis-engine = Moteur
+
+analysis-edit = Ce coup
+analysis-marks = Annoter ce coup
+analysis-mark-1 = Bon coup
+analysis-mark-2 = Erreur
+analysis-mark-3 = Excellent coup
+analysis-mark-4 = Gaffe
+analysis-mark-5 = Coup intéressant
+analysis-mark-6 = Coup douteux
+analysis-comment = Commentaire
+analysis-promote = Promouvoir
+analysis-promoted = La variante est promue.
+analysis-remove = Supprimer
+analysis-removed = Le coup et tout ce qui le suit sont supprimés.
+analysis-undo = Annuler
+analysis-undone = Annulé.
+analysis-redo = Rétablir
+analysis-redone = Rétabli.
+
+analysis-key-next = Variante suivante
+analysis-key-previous = Variante précédente
+analysis-key-engine = Moteur en marche ou à l’arrêt
+analysis-key-mark = Annotation suivante du coup
+
+analysis-lines = Variantes
+analysis-engine-about = Mettez le moteur en marche pour savoir ce qu’il pense de cette position.
+analysis-engine-on = Le moteur est en marche.
+analysis-engine-off = Le moteur est arrêté.
+analysis-engine-broken = Le moteur s’est arrêté. Remettez-le en marche ; votre analyse est conservée.
+analysis-engine-load = Le moteur n’a pas pu être chargé. Vérifiez la connexion et remettez-le en marche.
+analysis-engine-memory = Il n’y a pas assez de mémoire pour le moteur. Fermez d’autres pages et remettez-le en marche.
+analysis-depth = profondeur { $depth } · { $speed }/s
+analysis-thinking = Réflexion…
+analysis-even = La position est égale.
+analysis-ahead-white = Les Blancs mènent d’environ { $margin }.
+analysis-ahead-black = Les Noirs mènent d’environ { $margin }.
+analysis-exact-white = Les Blancs gagnent, { $white } à { $black }.
+analysis-exact-black = Les Noirs gagnent, { $white } à { $black }.
+analysis-exact-draw = Partie nulle, { $white } à { $black }.
+analysis-chances = Gain des Blancs { $white } %, nulle { $draw } %, gain des Noirs { $black } %.
+analysis-tempo = Coups d’attente
+analysis-tempo-label = Coups d’attente : Blancs { $white }, Noirs { $black }
+analysis-tempo-about = Les coups qui gardent tous les kumalaks dans sa propre rangée. Qui n’en a plus doit donner des kumalaks.
+analysis-values = Valeurs et menaces sur le plateau
+analysis-new = Nouvelle analyse
+analysis-new-done = Le plateau est remis au début. « Annuler » ramène l’ancienne analyse.

@@ -1,0 +1,75 @@
+# The review of a game on the analysis board. Names in braces are filled in by the page.
+
+review-open = Revoir cette partie
+review-title = Bilan de la partie
+review-start = Revoir cette partie
+review-about = Le moteur de cette page juge chaque coup et dit ce qui était meilleur.
+review-loading = Chargement du moteur…
+review-running = { $done } positions sur { $all }
+review-cancel = Annuler
+review-cancelled = Le bilan a été annulé.
+review-failed = Le moteur n’y est pas parvenu. Veuillez réessayer.
+review-done = Le bilan est prêt.
+review-saved = Enregistré avec votre partie. Visible par vous seulement.
+review-kept = Conservé dans ce navigateur.
+review-not-kept = Le bilan n’a pas pu être conservé : il disparaît si vous quittez cette page.
+review-again = Refaire le bilan
+review-walk = Parcourez les coups : le jugement de chacun s’affiche ici.
+review-variation = Ce n’est pas un coup de la partie.
+
+review-best = Meilleur
+review-good = Bon
+review-inaccuracy = Imprécision
+review-mistake = Erreur
+review-blunder = Gaffe
+review-only = seul bon coup
+review-forced = seul coup possible
+review-missed-tuzdyk = tuzdyk manqué
+review-gave-tuzdyk = tuzdyk donné
+review-loss = −{ $percent } % du score attendu
+review-loss-kumalaks = −{ $kumalaks } kumalaks
+review-better = Mieux :
+review-next = Erreur suivante
+review-no-mistakes = Le moteur n’a trouvé aucune erreur.
+
+review-summary = Coups
+review-accuracy = Précision, 0-100
+review-phases = Précision · imprécisions · erreurs · gaffes
+review-opening = Ouverture
+review-middle = Milieu de partie
+review-endgame = Finale
+
+review-graph = Cours de la partie
+review-graph-score = Score attendu des Blancs
+review-graph-margin = Avance attendue des Blancs
+review-graph-kazans = Kazans
+review-graph-at = Score attendu des Blancs { $percent } %, avance { $margin }, kazans { $white } : { $black }.
+review-table = Tous les coups en tableau
+review-column-score = Score attendu des Blancs
+review-column-margin = Avance des Blancs
+review-column-kazans = Kazans
+review-column-verdict = Jugement
+
+review-learn = Apprendre de vos erreurs
+review-learn-any = Apprendre des erreurs
+review-task-side = Les erreurs de qui ? Le nombre dit combien il y en a.
+review-task = Erreur { $number } sur { $count }
+review-task-white = Les Blancs ont joué { $move } ici. Trouvez un meilleur coup.
+review-task-black = Les Noirs ont joué { $move } ici. Trouvez un meilleur coup.
+review-task-judging = { $move } : le moteur vérifie le coup…
+review-task-right = Juste : { $move } est un bon coup.
+review-task-wrong = { $move } n’est pas assez bon. Essayez un autre coup.
+review-task-played = { $move } est le coup de la partie. Essayez-en un autre.
+review-task-hint = Indice
+review-task-show = Montrer
+review-task-shown = Le meilleur coup est { $move }.
+review-task-next = Suivant
+review-task-back = Retour à l’exercice
+review-task-close = Retour au bilan
+review-task-done = Tous les exercices sont faits
+review-task-end = Trouvés du premier coup : { $solved }. Avec un indice ou après d’autres essais : { $helped }. Montrés : { $shown }.
+review-task-again = Encore une fois
+review-hint-tuzdyk = Un tuzdyk peut être gagné.
+review-hint-capture = Une prise est possible.
+review-hint-quiet = Le meilleur coup ne prend rien : pensez à la suite.
+review-hint-part = Regardez les cases { $first } à { $last }.

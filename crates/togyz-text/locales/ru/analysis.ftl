@@ -1,0 +1,64 @@
+# The analysis board (`/analysis`). Names in braces are filled in by the page.
+
+analysis-title = Анализ
+analysis-open = Анализ
+analysis-position = Разобрать эту позицию
+analysis-about = Играйте любые ходы за обе стороны и пробуйте варианты. Всё остаётся в этом браузере.
+analysis-no-script = Для доски анализа нужен JavaScript.
+analysis-failed = Не удалось загрузить правила. Обновите страницу.
+analysis-not-saved = Браузер не может сохранить анализ: не обновляйте страницу.
+analysis-link-broken = В этой ссылке нет позиции, которую можно играть.
+analysis-to-game = К странице этой партии
+analysis-start = Начало анализа
+analysis-last = В конец варианта
+analysis-tree = Ходы и варианты
+analysis-empty = Сделайте ход на доске. Другой ход в том же месте начинает вариант.
+analysis-variation = Вариант:
+analysis-exchange = Позиция и запись
+analysis-engine = Движок
+
+analysis-edit = Этот ход
+analysis-marks = Оценить этот ход
+analysis-mark-1 = Хороший ход
+analysis-mark-2 = Ошибка
+analysis-mark-3 = Отличный ход
+analysis-mark-4 = Грубая ошибка
+analysis-mark-5 = Интересный ход
+analysis-mark-6 = Сомнительный ход
+analysis-comment = Комментарий
+analysis-promote = Повысить
+analysis-promoted = Вариант поднят выше.
+analysis-remove = Удалить
+analysis-removed = Ход и всё, что следует за ним, удалены.
+analysis-undo = Отменить
+analysis-undone = Отменено.
+analysis-redo = Вернуть
+analysis-redone = Возвращено.
+
+analysis-key-next = Следующий вариант
+analysis-key-previous = Предыдущий вариант
+analysis-key-engine = Включить или выключить движок
+analysis-key-mark = Следующая оценка хода
+
+analysis-lines = Варианты
+analysis-engine-about = Включите движок, чтобы узнать, что он думает об этой позиции.
+analysis-engine-on = Движок включён.
+analysis-engine-off = Движок выключен.
+analysis-engine-broken = Движок остановился. Включите его снова; ваш анализ сохранён.
+analysis-engine-load = Не удалось загрузить движок. Проверьте соединение и включите его снова.
+analysis-engine-memory = Движку не хватает памяти. Закройте другие страницы и включите его снова.
+analysis-depth = глубина { $depth } · { $speed }/с
+analysis-thinking = Думает…
+analysis-even = Позиция равная.
+analysis-ahead-white = Белые впереди примерно на { $margin }.
+analysis-ahead-black = Чёрные впереди примерно на { $margin }.
+analysis-exact-white = Белые выигрывают, { $white } : { $black }.
+analysis-exact-black = Чёрные выигрывают, { $white } : { $black }.
+analysis-exact-draw = Ничья, { $white } : { $black }.
+analysis-chances = Победа белых { $white } %, ничья { $draw } %, победа чёрных { $black } %.
+analysis-tempo = Выжидательные ходы
+analysis-tempo-label = Выжидательные ходы: белые { $white }, чёрные { $black }
+analysis-tempo-about = Ходы, при которых все кумалаки остаются в своём ряду. У кого они кончились, тот отдаёт кумалаки.
+analysis-values = Оценки и угрозы на доске
+analysis-new = Новый анализ
+analysis-new-done = Доска расставлена заново. «Отменить» вернёт прежний анализ.

@@ -1,0 +1,75 @@
+# The review of a game on the analysis board. Names in braces are filled in by the page.
+
+review-open = Разобрать партию
+review-title = Разбор
+review-start = Разобрать эту партию
+review-about = Движок на этой странице оценит каждый ход и покажет, что было лучше.
+review-loading = Движок загружается…
+review-running = Позиций: { $done } из { $all }
+review-cancel = Отменить
+review-cancelled = Разбор отменён.
+review-failed = Движок не смог этого сделать. Попробуйте ещё раз.
+review-done = Разбор готов.
+review-saved = Сохранено вместе с вашей партией. Видите это только вы.
+review-kept = Сохранено в этом браузере.
+review-not-kept = Разбор не удалось сохранить: он исчезнет, когда вы покинете страницу.
+review-again = Разобрать заново
+review-walk = Листайте ходы: здесь будет оценка каждого.
+review-variation = Этого хода в партии не было.
+
+review-best = Лучший
+review-good = Хороший
+review-inaccuracy = Неточность
+review-mistake = Ошибка
+review-blunder = Грубая ошибка
+review-only = единственный хороший ход
+review-forced = единственный возможный ход
+review-missed-tuzdyk = упущен туздык
+review-gave-tuzdyk = отдан туздык
+review-loss = −{ $percent } % ожидаемого результата
+review-loss-kumalaks = кумалаки: −{ $kumalaks }
+review-better = Лучше:
+review-next = Следующая ошибка
+review-no-mistakes = Движок не нашёл ошибок.
+
+review-summary = Ходы
+review-accuracy = Точность, 0-100
+review-phases = Точность · неточности · ошибки · грубые ошибки
+review-opening = Дебют
+review-middle = Середина партии
+review-endgame = Эндшпиль
+
+review-graph = Ход партии
+review-graph-score = Ожидаемый результат белых
+review-graph-margin = Ожидаемый перевес белых
+review-graph-kazans = Казаны
+review-graph-at = Ожидаемый результат белых { $percent } %, перевес { $margin }, казаны { $white } : { $black }.
+review-table = Все ходы таблицей
+review-column-score = Ожидаемый результат белых
+review-column-margin = Перевес белых
+review-column-kazans = Казаны
+review-column-verdict = Оценка
+
+review-learn = Учиться на своих ошибках
+review-learn-any = Учиться на ошибках
+review-task-side = Чьи ошибки? Число показывает, сколько их.
+review-task = Ошибка { $number } из { $count }
+review-task-white = Здесь белые сыграли { $move }. Найдите ход лучше.
+review-task-black = Здесь чёрные сыграли { $move }. Найдите ход лучше.
+review-task-judging = { $move }: движок проверяет ход…
+review-task-right = Верно: { $move }, хороший ход.
+review-task-wrong = Ход { $move } недостаточно хорош. Попробуйте другой ход.
+review-task-played = Ход { $move } был в партии. Попробуйте другой.
+review-task-hint = Подсказка
+review-task-show = Показать
+review-task-shown = Лучший ход: { $move }.
+review-task-next = Дальше
+review-task-back = Вернуться к заданию
+review-task-close = Вернуться к разбору
+review-task-done = Все задания пройдены
+review-task-end = Найдено сразу: { $solved }. С подсказкой или не с первой попытки: { $helped }. Показано: { $shown }.
+review-task-again = Ещё раз
+review-hint-tuzdyk = Можно взять туздык.
+review-hint-capture = Есть взятие.
+review-hint-quiet = Лучший ход ничего не берёт: подумайте, что будет дальше.
+review-hint-part = Посмотрите на отау с { $first } по { $last }.
