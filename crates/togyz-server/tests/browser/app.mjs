@@ -12,7 +12,7 @@ import { chromium } from 'playwright-core';
 export const LANGUAGES = ['kk', 'ky', 'ru', 'en', 'fr'];
 
 /** The longest time of a script that a test runs in a page, and of closing a page, in milliseconds. */
-const [LONGEST_SCRIPT, LONGEST_CLOSING] = [300000, 60000];
+const [LONGEST_SCRIPT, LONGEST_CLOSING] = [300000, 10000];
 
 /** A promise that fails if it takes longer than this many milliseconds. */
 async function limited(promise, milliseconds) {
@@ -100,9 +100,11 @@ export class App {
     return page;
   }
 
-  /** Ends a page and says what it complained about. */
+  /** Ends a page that still answers, and says what it complained about. */
   async done(page) {
-    await limited(page.context().close(), LONGEST_CLOSING);
+    if (!page.isClosed()) await page.waitForSelector('html', { state: 'attached' });
+    // Chromium may never end a page that is loading another one; it ends with the browser.
+    await limited(page.context().close(), LONGEST_CLOSING).catch(() => {});
     assert.deepEqual(page.complaints, []);
   }
 

@@ -168,12 +168,16 @@ test('an impatient player: a rematch pressed twice is one game, resigning presse
   await press(3);
   await page.clock.runFor(5000);
   assert.equal(await page.textContent('[data-act=resign]'), label);
+  // The player leaves and comes back, and waits for the connection: without one nothing is sent.
+  const played = page.url();
+  await page.goto('about:blank');
   await page.context().setOffline(false);
-  await page.reload();
+  const joined = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await page.goto(played);
   await turn(page);
+  await joined;
   await press(2);
   await over(page);
-  const played = page.url();
   await page.evaluate(() => {
     const button = document.querySelector('#rematch button.main');
     button.click();

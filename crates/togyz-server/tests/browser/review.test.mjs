@@ -111,6 +111,8 @@ test('the charts are one slider: keys and clicks move the board, and a table say
   assert.ok(Math.abs((await shownPly(player)) - verdicts.length / 2) <= 1);
   assert.match(await player.getAttribute('.charts', 'aria-valuetext'), /White’s expected score \d+ %, margin .+, kazans \d+ : \d+\.$/);
   await player.click('.all-moves summary');
+  // The table is written when the browser says that its details are open.
+  await player.waitForSelector('.all-moves tbody tr');
   assert.equal(await player.locator('.all-moves tbody tr').count(), verdicts.length);
   await player.click('.all-moves summary');
 });

@@ -49,7 +49,13 @@ const notes = (page) => page.evaluate(() => window.notes);
 const forget = (page) => page.evaluate(() => { window.notes = []; });
 const still = (page) => page.waitForFunction(() => !document.querySelector('.moving'), null, { timeout: 20000 });
 const listed = (page, count) => page.waitForFunction((least) => document.querySelectorAll('.moves .move').length >= least, count, { timeout: 20000 });
+/** Waits until the hand, which waits for keys, has this many kumalaks left. */
 const left = (page, count) => page.waitForFunction((number) => document.querySelector('.hand .left')?.textContent === String(number), count);
+/** Waits until the hand, which moves, has at most this many left: a busy machine does not draw each number. */
+const sown = (page, most) => page.waitForFunction((number) => {
+  const shown = document.querySelector('.hand .left')?.textContent;
+  return shown && Number(shown) <= number;
+}, most);
 const durations = (all, id) => all.filter(([kind, name]) => kind === 'animate' && name === id).map(([, , duration]) => Math.round(duration));
 
 /** Opens a game against the computer from any position. */
@@ -119,7 +125,7 @@ test('a heap of forty takes its time, at every speed', async () => {
     await page.selectOption('#speed', speed);
     await forget(page);
     await page.keyboard.press('1');
-    await left(page, 37);
+    await sown(page, 37);
     const now = await page.evaluate(() => document.getAnimations().filter(({ id }) => id === 'carry').map(({ effect }) => effect.getTiming().duration));
     assert.ok(now.length > 0 && now.every((duration) => Math.round(duration) === each), `${speed}: ${now}`);
     if (speed === 'normal') await picture(page, 'sowing-heap');
@@ -186,7 +192,7 @@ test('a key or a tap skips; only an otau that can be played is also played', asy
   const page = await noting({ settings: { speed: 'slow' } });
   await app.game(page);
   await page.click('[data-pit=w7]');
-  await left(page, 8);
+  await sown(page, 8);
   await page.click('[data-pit=b2]');
   // One's own move is over at once, and the tap was no move.
   await listed(page, 1);
@@ -197,7 +203,7 @@ test('a key or a tap skips; only an otau that can be played is also played', asy
   const pits = await turn(page);
   await page.click(`[data-pit=${pits.find((pit) => pit !== 'w7')}]`);
   await listed(page, 2);
-  await left(page, 8);
+  await sown(page, 8);
   await page.keyboard.press('x');
   await listed(page, 3);
   assert.equal(await page.locator('.moves .move').nth(1).getAttribute('data-ply'), '1');
@@ -276,7 +282,7 @@ test('the last move leaves a trail, and a touch on it shows the move again', asy
   ]) {
     await forget(page);
     await touch();
-    await left(page, 8);
+    await sown(page, 8);
     await page.keyboard.press('x');
     await still(page);
     assert.equal(durations(await notes(page), 'carry')[0], 250, 'it is shown slowly');
@@ -382,7 +388,6 @@ test('between people previews are off, whatever the settings say, unless both ag
     for (const page of [white, black]) await page.waitForSelector('#outcome:not([hidden])');
     await white.click('#ask-rematch');
     await black.click('#ask-rematch');
-    // A browser that is closed while a page comes may never end: both pages are waited for.
     for (const page of [white, black]) await page.waitForURL((url) => url.href !== first && /\/g\/\w+$/.test(url.pathname));
     await black.waitForSelector('.togyz-pit.playable');
     await black.hover('[data-pit=w7]');
@@ -396,6 +401,7 @@ test('between people previews are off, whatever the settings say, unless both ag
   await page.waitForURL(/\/c\/\w+$/);
   assert.equal(await page.textContent('#previews'), 'never');
   await page.click('#withdraw');
+  await page.waitForURL('**/lobby');
   await app.done(page);
 });
 
