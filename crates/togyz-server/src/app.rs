@@ -11,6 +11,7 @@ use tokio::sync::watch;
 use crate::blocklist::Blocklist;
 use crate::cleanup;
 use crate::health::Health;
+use crate::http::assets;
 use crate::http::connections::Connections;
 use crate::http::limits::Limits;
 use crate::lobby::Lobby;
@@ -91,6 +92,7 @@ impl App {
         let lobby = Lobby::new(store.clone(), registry.clone(), time.clone());
         lobby.restore().await?;
         tokio::spawn(cleanup::run(store.clone(), time.clone()));
+        tokio::spawn(assets::compress_in_advance());
         let blocklist = Blocklist::open(&store).await?;
         tokio::spawn(blocklist.clone().follow(store.clone(), time.clone()));
         Ok(App {

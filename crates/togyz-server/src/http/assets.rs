@@ -22,7 +22,7 @@ use crate::error::Error;
 use crate::http::background::in_background;
 use crate::http::form::Path;
 use crate::http::headers::isolate;
-use crate::http::prepared::Cache;
+use crate::http::prepared::{Cache, Prepared};
 use crate::http::{compact, modules};
 
 #[derive(RustEmbed)]
@@ -106,9 +106,37 @@ pub(crate) fn router() -> Router<Arc<App>> {
 /// An asset is part of a page, which has its own policy; a file opened by itself loads nothing. The
 /// policy of a page would make every asset 200 bytes heavier.
 const POLICY: &str = "default-src 'none'";
+/// The engine as nearly all browsers load it.
+const ENGINE: &str = "engine-simd.wasm";
 /// The script of the engine's workers, which run WebAssembly.
 const ENGINE_WORKER: &str = "js/engine-worker.js";
 const WORKER_POLICY: &str = "default-src 'none'; script-src 'wasm-unsafe-eval'";
+
+/// An asset as it is sent, made once.
+async fn prepared(path: String) -> Result<Arc<Prepared>, Error> {
+    let version = match cfg!(debug_assertions) {
+        true => Sha256::digest(bytes(&path).ok_or(Error::NoPage)?).to_vec(),
+        false => Vec::new(),
+    };
+    let kind = content_type(&path);
+    let key = (path.clone(), version);
+    let make = in_background(move || bytes(&path).map(Bytes::from).ok_or(Error::NoPage));
+    PREPARED.get(key, kind, async { make.await? }).await
+}
+
+/// Compresses the files of the engine, which takes seconds, so that the first visitor need not wait.
+/// A debug build compresses nothing in advance, for its files may change.
+pub(crate) async fn compress_in_advance() {
+    if cfg!(debug_assertions) {
+        return;
+    }
+    for path in [ENGINE, TABLES] {
+        match prepared(path.to_owned()).await {
+            Ok(asset) => asset.encode_in_advance().await,
+            Err(error) => tracing::warn!(%error, path, "an asset is not compressed in advance"),
+        }
+    }
+}
 
 async fn asset(
     Path((hash, path)): Path<(String, String)>,
@@ -121,15 +149,7 @@ async fn asset(
     let engine = path == ENGINE_WORKER;
     let current = base() == format!("/assets/{hash}");
     let keep = if current { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let version = match cfg!(debug_assertions) {
-        true => Sha256::digest(bytes(&path).ok_or(Error::NoPage)?).to_vec(),
-        false => Vec::new(),
-    };
-    let kind = content_type(&path);
-    let key = (path.clone(), version);
-    let make = in_background(move || bytes(&path).map(Bytes::from).ok_or(Error::NoPage));
-    let made = PREPARED.get(key, kind, async { make.await? }).await?;
-    let mut answer = made.answer(&headers, keep).await;
+    let mut answer = prepared(path).await?.answer(&headers, keep).await;
     let policy = if engine { WORKER_POLICY } else { POLICY };
     answer.headers_mut().insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
     if engine {

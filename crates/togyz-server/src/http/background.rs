@@ -3,7 +3,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, oneshot};
 
 use crate::error::Error;
 use crate::play::pool::{give_way, spare_cores};
@@ -26,4 +26,22 @@ pub(crate) async fn in_background<T: Send + 'static>(
         work()
     };
     Ok(tokio::task::spawn_blocking(work).await?)
+}
+
+/// Does some work that nobody has asked for yet: it takes no place from requests, and the end of the
+/// program does not wait for it.
+///
+/// # Errors
+/// When there is no thread for the work or it panics.
+pub(crate) async fn in_advance<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Error> {
+    let (send, receive) = oneshot::channel();
+    let work = move || {
+        give_way();
+        // Nobody listens while the program ends.
+        let _ = send.send(work());
+    };
+    std::thread::Builder::new().name("in-advance".into()).spawn(work).map_err(Error::internal)?;
+    receive.await.map_err(Error::internal)
 }

@@ -1,6 +1,6 @@
 //! Answers that never change while the server runs: assets and pages that depend on nothing but the
 //! language. Each is made once, when it is first asked for, compressed when a client first accepts
-//! that, and kept in memory.
+//! that, and kept in memory. What takes long to compress is compressed in advance.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -21,7 +21,7 @@ use tokio::sync::OnceCell;
 use crate::app::App;
 use crate::error::Error;
 use crate::http::assets::{self, hex};
-use crate::http::background::in_background;
+use crate::http::background::{in_advance, in_background};
 use crate::http::compress::{AsIs, Effort, Encoding, is_compressible};
 use crate::http::page::{HTML, Page, REVALIDATED};
 
@@ -51,17 +51,23 @@ impl Prepared {
             Encoding::Brotli => &self.brotli,
             Encoding::Gzip => &self.gzip,
         };
-        if !is_compressible(self.content_type) {
-            return None;
-        }
-        let encode = async || {
-            let plain = self.plain.clone();
-            let length = plain.len();
-            let encoded = in_background(move || encoding.encode(&plain, Effort::Thorough)).await;
-            let encoded = encoded.ok().and_then(Result::ok);
-            encoded.filter(|encoded| encoded.len() < length).map(Bytes::from)
-        };
+        let encode = async || in_background(self.encode(encoding)).await.ok().flatten();
         cell.get_or_init(encode).await.clone()
+    }
+
+    /// Makes the form that browsers ask for before one does.
+    pub(crate) async fn encode_in_advance(&self) {
+        let encode = async || in_advance(self.encode(Encoding::Brotli)).await.ok().flatten();
+        self.brotli.get_or_init(encode).await;
+    }
+
+    /// The work that makes a compressed form; none where that is not shorter.
+    fn encode(&self, encoding: Encoding) -> impl FnOnce() -> Option<Bytes> + Send + use<> {
+        let (plain, compressible) = (self.plain.clone(), is_compressible(self.content_type));
+        move || {
+            let encoded = compressible.then(|| encoding.encode(&plain, Effort::Thorough))?.ok()?;
+            (encoded.len() < plain.len()).then(|| encoded.into())
+        }
     }
 
     /// The answer in the best form the client accepts; none if it has the content already.
@@ -142,4 +148,25 @@ pub(crate) fn fixed(draw: fn(Page) -> Result<String, Error>) -> MethodRouter<Arc
     get(async move |frame: Page, headers: HeaderMap| {
         page(frame.path.clone(), frame, &headers, draw).await
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+    use axum::http::header::ACCEPT_ENCODING;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn what_was_compressed_in_advance_is_sent() {
+        let content = Bytes::from("sow, ".repeat(1000));
+        let asset = Prepared::new(content.clone(), "text/plain; charset=utf-8");
+        asset.encode_in_advance().await;
+        let made = asset.brotli.get().cloned().flatten().expect("the text gets shorter");
+        let headers = [(ACCEPT_ENCODING, HeaderValue::from_static("br"))].into_iter().collect();
+        let answer = asset.answer(&headers, REVALIDATED).await;
+        assert_eq!(answer.headers()[CONTENT_ENCODING], "br");
+        let sent = axum::body::to_bytes(answer.into_body(), content.len()).await.unwrap();
+        assert_eq!(sent, made);
+    }
 }

@@ -32,23 +32,38 @@ function native() {
   return { nodes, seconds: nps ? nodes / nps : (performance.now() - begun) / 1000 };
 }
 
-/** Seconds of a review with this many workers. */
-async function review(workers) {
+/** The first plies of a game of the computer with itself; a game that ends before is followed by another one. */
+async function game(plies) {
   const page = await app.page();
   await page.goto(`${app.address}/analysis`);
-  const seconds = await page.evaluate(async (count) => {
+  const line = await page.evaluate(async (length) => {
+    const { Engine } = await import('/assets/test/js/lib/engine.js');
+    const engine = await Engine.start({ workers: 1 });
+    for (let seed = 1; ; seed += 1) {
+      const game = { profile: 'kazakhstan', start: '', moves: [] };
+      while (game.moves.length < length) {
+        const { otau } = await engine.choose({ ...game, level: 5, seed, limits: { nodes: 1000 } });
+        if (!otau) break;
+        game.moves.push(otau);
+      }
+      if (game.moves.length === length) return game;
+    }
+  }, plies);
+  await page.context().close();
+  return line;
+}
+
+/** Seconds of a review of a game as the page makes it, with this many workers. */
+async function review(line, workers) {
+  const page = await app.page();
+  await page.goto(`${app.address}/analysis`);
+  const seconds = await page.evaluate(async ([reviewed, count]) => {
     const { Engine } = await import('/assets/test/js/lib/engine.js');
     const engine = await Engine.start({ workers: count });
-    const line = { profile: 'kazakhstan', start: '', moves: [] };
-    for (let ply = 0; ply < 64; ply += 1) {
-      const { otau } = await engine.choose({ ...line, level: 4, limits: { nodes: 1000 } });
-      if (!otau) break;
-      line.moves.push(otau);
-    }
     const begun = performance.now();
-    await engine.review({ ...line, nodes: 20_000 });
+    await engine.review(reviewed);
     return (performance.now() - begun) / 1000;
-  }, workers);
+  }, [line, workers]);
   await page.context().close();
   return seconds;
 }
@@ -63,7 +78,8 @@ for (let round = 0; round < 3; round += 1) {
 const speed = ({ nodes, seconds }) => nodes / seconds;
 const best = Object.fromEntries(Object.entries(rows).map(([name, runs]) => [name, Math.max(...runs.map(speed))]));
 console.table(Object.fromEntries(Object.entries(best).map(([name, nps]) => [name, { 'nodes/s': Math.round(nps), 'share of native': (nps / best.native).toFixed(2) }])));
-console.log(`review of 64 plies: one worker ${(await review(1)).toFixed(1)} s, two ${(await review(2)).toFixed(1)} s`);
+const line = await game(150);
+console.log(`review of 150 plies: one worker ${(await review(line, 1)).toFixed(1)} s, two ${(await review(line, 2)).toFixed(1)} s`);
 for (const name of ['engine.wasm', 'engine-simd.wasm', 'endgames.tables', 'records.wasm', 'js/engine-worker.js']) {
   const bytes = Buffer.from(await (await fetch(`${app.address}/assets/test/${name}`)).arrayBuffer());
   console.log(`${name}: ${bytes.length} bytes, ${brotliCompressSync(bytes).length} with brotli`);

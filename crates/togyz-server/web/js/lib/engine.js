@@ -195,7 +195,8 @@ export class Engine {
   }
 
   /**
-   * Loads the engine and the tables and starts the workers: by default one less than the cores, at most four.
+   * Loads the engine and the tables and starts the workers: by default one less than the cores, but two of two, and at
+   * most four. Only a review uses more than one, and the page has nothing else to do meanwhile.
    * @param {{ workers?: number, vectors?: boolean }} [options] `vectors` is for tests
    */
   static async start({ workers, vectors = WebAssembly.validate(VECTORS) } = {}) {
@@ -203,8 +204,9 @@ export class Engine {
       loaded = null;
       throw failure('load', String(error));
     });
-    const spare = Math.min(4, Math.max(1, (navigator.hardwareConcurrency ?? 2) - 1));
-    return new Engine(await loaded, workers ?? spare);
+    const cores = navigator.hardwareConcurrency ?? 2;
+    const usual = Math.min(4, cores, Math.max(2, cores - 1));
+    return new Engine(await loaded, workers ?? usual);
   }
 
   /** @param {string} name @param {unknown} request @param {(report: any) => void} [onReport] @returns {Promise<any>} */
