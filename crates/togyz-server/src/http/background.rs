@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock};
 use tokio::sync::{Semaphore, oneshot};
 
 use crate::error::Error;
-use crate::play::pool::{give_way, spare_cores};
+use crate::play::pool::{give_way, spare_cores, start_thread};
 
 /// The places for tasks.
 static PLACES: LazyLock<Arc<Semaphore>> = LazyLock::new(|| Arc::new(Semaphore::new(spare_cores())));
@@ -32,16 +32,14 @@ pub(crate) async fn in_background<T: Send + 'static>(
 /// program does not wait for it.
 ///
 /// # Errors
-/// When there is no thread for the work or it panics.
+/// When the work panics.
 pub(crate) async fn in_advance<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Error> {
     let (send, receive) = oneshot::channel();
-    let work = move || {
-        give_way();
+    start_thread(move || {
         // Nobody listens while the program ends.
         let _ = send.send(work());
-    };
-    std::thread::Builder::new().name("in-advance".into()).spawn(work).map_err(Error::internal)?;
+    });
     receive.await.map_err(Error::internal)
 }

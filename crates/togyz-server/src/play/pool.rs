@@ -78,10 +78,7 @@ impl Pool {
         let shared = Arc::new(Shared::default());
         for _ in 0..spare_cores() {
             let (shared, tables) = (Arc::clone(&shared), Arc::clone(tables));
-            thread::spawn(move || {
-                give_way();
-                work(&shared, &tables);
-            });
+            start_thread(move || work(&shared, &tables));
         }
         Pool(shared)
     }
@@ -146,6 +143,14 @@ impl Shared {
 pub(crate) fn spare_cores() -> usize {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     cores.saturating_sub(1).max(1)
+}
+
+/// Starts a thread that gives way. The end of the program does not wait for it.
+pub(crate) fn start_thread(work: impl FnOnce() + Send + 'static) {
+    thread::spawn(move || {
+        give_way();
+        work();
+    });
 }
 
 /// Lowers the priority of the thread: with too few cores searches and pages are slowed down, not moves
