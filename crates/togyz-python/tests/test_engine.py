@@ -104,7 +104,15 @@ def test_a_search_releases_the_gil_and_can_be_stopped():
     assert not thread.is_alive() and counted
 
 
-def test_ctrl_c_ends_a_search():
+@pytest.fixture
+def ctrl_c():
+    """Python's own handler of Ctrl-C: a program started in the background ignores the signal."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+def test_ctrl_c_ends_a_search(ctrl_c):
     timer = threading.Timer(0.3, signal.raise_signal, [signal.SIGINT])
     timer.start()
     with pytest.raises(KeyboardInterrupt):
@@ -112,7 +120,7 @@ def test_ctrl_c_ends_a_search():
     timer.join()
 
 
-def test_ctrl_c_and_stop_end_an_analysis():
+def test_ctrl_c_and_stop_end_an_analysis(ctrl_c):
     game, engine = togyz.Game(), Engine()
     for move in (7, 9, 1, 1):
         game.play(move)
