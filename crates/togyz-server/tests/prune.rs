@@ -21,6 +21,7 @@ use togyz_server::store::{Append, Cutoffs, NewGame, NewReview, Pruned, Standing,
 use togyz_server::{App, GameId, Options, TestClock, Time};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+const DAY_MILLISECONDS: u64 = 24 * 60 * 60 * 1000;
 
 fn terms(white: PlayerId, black: PlayerId) -> Terms {
     Terms {
@@ -101,7 +102,7 @@ async fn what_is_dead_goes_in_time(url: &str) {
     let known = async |name: &str| store.player_by_token(name).await.unwrap().is_some();
     assert!(known("idle").await && known("aborter").await, "too early");
     // Counted before the time has come: then the server cleans up by itself.
-    let later = time.wall() + 16 * u64::try_from(DAY.as_millis()).unwrap();
+    let later = time.wall() + 16 * DAY_MILLISECONDS;
     let prunable = store.prunable(Cutoffs::at(later)).await.unwrap();
     assert_eq!(prunable, Pruned { games: 0, challenges: 0, guests: 4 });
     clock.advance(DAY * 16);
@@ -116,16 +117,26 @@ async fn what_is_dead_goes_in_time(url: &str) {
         let stored = store.load(id).await.unwrap().unwrap();
         Room::restore(stored.terms, &stored.events, Duration::ZERO).unwrap();
     }
-    // More than a batch, and a guest that gets a game in the meantime.
+}
+
+/// No server runs here, which would clean up by itself.
+async fn more_than_a_batch_goes(url: &str) {
+    let (time, _) = Time::test();
+    let store = Store::open(url).await.unwrap();
+    let now = time.wall();
     for number in 0..250 {
         store.new_guest(format!("guest {number}"), now).await.unwrap();
     }
-    assert_eq!(due().await.guests, 250);
-    let busy = store.player_by_token("guest 7").await.unwrap().unwrap();
-    game(&store, terms(busy, white), now, &[]).await;
-    let pruned = store.prune(Cutoffs::at(time.wall())).await.unwrap();
-    assert_eq!(pruned, Pruned { games: 0, challenges: 0, guests: 249 });
-    assert!(known("guest 7").await && !known("guest 8").await);
+    let cutoffs = Cutoffs::at(now + 31 * DAY_MILLISECONDS);
+    assert_eq!(store.prunable(cutoffs).await.unwrap().guests, 250);
+    // Two guests get a game in the meantime.
+    let guest = async |name: &str| store.player_by_token(name).await.unwrap();
+    let (white, black) = (guest("guest 7").await.unwrap(), guest("guest 9").await.unwrap());
+    game(&store, terms(white, black), now, &[]).await;
+    let pruned = store.prune(cutoffs).await.unwrap();
+    assert_eq!(pruned, Pruned { games: 0, challenges: 0, guests: 248 });
+    assert_eq!(guest("guest 7").await, Some(white));
+    assert_eq!(guest("guest 8").await, None);
 }
 
 /// Passes hours until something is so.
@@ -142,12 +153,15 @@ async fn pass_until(clock: &TestClock, what: &str, mut so: impl AsyncFnMut() -> 
 #[tokio::test]
 async fn sqlite() {
     let folder = support::folder("prune");
-    what_is_dead_goes_in_time(&format!("sqlite:{}", folder.join("togyz.db").display())).await;
+    let database = |name: &str| format!("sqlite:{}", folder.join(name).display());
+    what_is_dead_goes_in_time(&database("dead.db")).await;
+    more_than_a_batch_goes(&database("batch.db")).await;
     std::fs::remove_dir_all(folder).unwrap();
 }
 
 #[tokio::test]
 async fn postgres() {
     let postgres = support::postgres::Postgres::start();
-    what_is_dead_goes_in_time(&postgres.database("prune")).await;
+    what_is_dead_goes_in_time(&postgres.database("dead")).await;
+    more_than_a_batch_goes(&postgres.database("batch")).await;
 }

@@ -106,7 +106,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
 /// An asset is part of a page, which has its own policy; a file opened by itself loads nothing. The
 /// policy of a page would make every asset 200 bytes heavier.
 const POLICY: &str = "default-src 'none'";
-/// The engine as nearly all browsers load it.
+/// The engine as nearly all browsers load it. It takes seconds to compress.
 const ENGINE: &str = "engine-simd.wasm";
 /// The script of the engine's workers, which run WebAssembly.
 const ENGINE_WORKER: &str = "js/engine-worker.js";
@@ -124,17 +124,15 @@ async fn prepared(path: String) -> Result<Arc<Prepared>, Error> {
     PREPARED.get(key, kind, async { make.await? }).await
 }
 
-/// Compresses the files of the engine, which takes seconds, so that the first visitor need not wait.
+/// Compresses the engine, so that its first visitor need not wait.
 /// A debug build compresses nothing in advance, for its files may change.
 pub(crate) async fn compress_in_advance() {
     if cfg!(debug_assertions) {
         return;
     }
-    for path in [ENGINE, TABLES] {
-        match prepared(path.to_owned()).await {
-            Ok(asset) => asset.encode_in_advance().await,
-            Err(error) => tracing::warn!(%error, path, "an asset is not compressed in advance"),
-        }
+    match prepared(ENGINE.to_owned()).await {
+        Ok(asset) => asset.encode_in_advance().await,
+        Err(error) => tracing::warn!(%error, "the engine is not compressed in advance"),
     }
 }
 
@@ -174,5 +172,17 @@ pub(crate) fn content_type(path: &str) -> &'static str {
         Some("txt") => "text/plain; charset=utf-8",
         Some("wasm") => "application/wasm",
         _ => UNKNOWN_TYPE,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::http::compress::is_compressible;
+
+    #[test]
+    fn the_engine_of_the_page_is_compressed_in_advance() {
+        assert!(bytes(ENGINE).is_some() && is_compressible(content_type(ENGINE)));
+        assert!(text("js/lib/engine.js").unwrap().contains(ENGINE));
     }
 }

@@ -51,6 +51,9 @@ impl Prepared {
             Encoding::Brotli => &self.brotli,
             Encoding::Gzip => &self.gzip,
         };
+        if !is_compressible(self.content_type) {
+            return None;
+        }
         let encode = async || in_background(self.encode(encoding)).await.ok().flatten();
         cell.get_or_init(encode).await.clone()
     }
@@ -63,9 +66,9 @@ impl Prepared {
 
     /// The work that makes a compressed form; none where that is not shorter.
     fn encode(&self, encoding: Encoding) -> impl FnOnce() -> Option<Bytes> + Send + use<> {
-        let (plain, compressible) = (self.plain.clone(), is_compressible(self.content_type));
+        let plain = self.plain.clone();
         move || {
-            let encoded = compressible.then(|| encoding.encode(&plain, Effort::Thorough))?.ok()?;
+            let encoded = encoding.encode(&plain, Effort::Thorough).ok()?;
             (encoded.len() < plain.len()).then(|| encoded.into())
         }
     }
