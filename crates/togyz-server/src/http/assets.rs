@@ -106,7 +106,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
 /// An asset is part of a page, which has its own policy; a file opened by itself loads nothing. The
 /// policy of a page would make every asset 200 bytes heavier.
 const POLICY: &str = "default-src 'none'";
-/// The engine as nearly all browsers load it. It takes seconds to compress.
+/// The engine as nearly all browsers load it. It takes a second or two to compress.
 const ENGINE: &str = "engine-simd.wasm";
 /// The script of the engine's workers, which run WebAssembly.
 const ENGINE_WORKER: &str = "js/engine-worker.js";
