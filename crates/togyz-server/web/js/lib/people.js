@@ -24,6 +24,8 @@ export class People {
     for (const button of all('[data-phrase]')) {
       button.addEventListener('click', () => ask({ t: 'say', phrase: button.dataset.phrase }));
     }
+    /** Whether the page goes to the next game. */
+    this.leaving = false;
     setInterval(() => this.#left(), 1000);
   }
 
@@ -45,7 +47,10 @@ export class People {
     const [was, is] = [isOpponentHere(before), isOpponentHere(after)];
     if (was !== null && is !== null && was !== is) announce(this.#presence(after)[0] ?? '');
     const { game } = after.presence?.rematch ?? { game: null };
-    if (game && after.game.you) location.assign(location.pathname.replace(/[^/]+$/, game));
+    if (!game || !after.game.you || this.leaving) return;
+    // Once: a second call would cancel the first.
+    this.leaving = true;
+    location.assign(location.pathname.replace(/[^/]+$/, game));
   }
 
   /** A phrase of a player. @param {ServerMessage & { t: 'said' }} message */
