@@ -1,5 +1,5 @@
 //! `togyz admin`: the operator's commands over the stored games: check, back up, restore, clean up,
-//! block addresses. They work beside a running server, except those that need the files for
+//! block addresses, recover an account. They work beside a running server, except those that need the files for
 //! themselves.
 
 mod backup;
@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use anyhow::{Context as _, Result, anyhow};
 use clap::{Args, Subcommand};
 use togyz_server::store::{Block, Cutoffs, Pruned, Store};
-use togyz_server::{Network, Time};
+use togyz_server::{Network, Time, new_recovery_code};
 
 use crate::output::standard;
 use crate::serve::Config;
@@ -46,11 +46,17 @@ enum Task {
         /// The backup
         file: PathBuf,
     },
-    /// Remove aborted games, dead challenges and guests without games, as the server does hourly
+    /// Remove aborted games, dead challenges, guests without games and unused sessions, as the server
+    /// does hourly
     Prune {
         /// Only tell the numbers
         #[arg(long)]
         dry_run: bool,
+    },
+    /// Make a recovery code for an account whose owner has lost every way in
+    Recover {
+        /// The name of the account
+        name: String,
     },
     /// Refuse an address or a network; a running server does within seconds
     Block {
@@ -80,6 +86,7 @@ pub(crate) fn run(options: &Options) -> Result<ExitCode> {
             Task::Backup { file } => backup::run(&storage, file).await,
             Task::Restore { file } => backup::restore(&storage, file).await,
             Task::Prune { dry_run } => prune(&storage, *dry_run).await,
+            Task::Recover { name } => recover(&storage, name).await,
             Task::Block { address, reason } => block(&storage, *address, reason).await,
             Task::Unblock { address } => unblock(&storage, *address).await,
             Task::Blocked => blocked(&storage).await,
@@ -103,14 +110,28 @@ async fn prune(storage: &Storage, dry_run: bool) -> Result<ExitCode> {
     let _lock = if dry_run { None } else { Some(storage.lock()?) };
     let store = open(storage).await?;
     let cutoffs = Cutoffs::at(now());
-    let Pruned { games, challenges, guests } = match dry_run {
+    let Pruned { games, challenges, guests, sessions } = match dry_run {
         true => store.prunable(cutoffs).await?,
         false => store.prune(cutoffs).await?,
     };
     let done = if dry_run { "would remove" } else { "removed" };
     writeln!(
         standard(),
-        "{done} {games} aborted games, {challenges} dead challenges, {guests} guests without games"
+        "{done} {games} aborted games, {challenges} dead challenges, {guests} guests without games, \
+         {sessions} unused sessions"
+    )?;
+    Ok(ExitCode::SUCCESS)
+}
+
+async fn recover(storage: &Storage, name: &str) -> Result<ExitCode> {
+    let store = open(storage).await?;
+    let code = new_recovery_code(&store, name).await.map_err(|error| anyhow!("{name}: {error}"))?;
+    let mut out = standard();
+    writeln!(out, "{code}")?;
+    writeln!(
+        out,
+        "With this code the owner sets a new password, once, on the page /recover. Give it only to \
+         the owner; it is not shown again."
     )?;
     Ok(ExitCode::SUCCESS)
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use togyz_engine::Tables;
-use tokio::sync::watch;
+use tokio::sync::{broadcast, watch};
 
 use crate::blocklist::Blocklist;
 use crate::cleanup;
@@ -18,6 +18,7 @@ use crate::lobby::Lobby;
 use crate::metrics::{Metrics, Queues};
 use crate::play::finished::FinishedGames;
 use crate::play::registry::Registry;
+use crate::play::room::PlayerId;
 use crate::store::{Store, StoreError};
 use crate::time::Time;
 
@@ -64,6 +65,18 @@ impl Options {
     }
 }
 
+/// Sessions of an account that have ended: their sockets close.
+#[derive(Debug, Clone)]
+pub(crate) enum SignedOut {
+    /// The session with this hash.
+    Session(String),
+    /// All sessions of a player.
+    Player(PlayerId),
+}
+
+/// The most ended sessions that a socket may still have to hear of.
+const SIGNED_OUT: usize = 64;
+
 /// The state that all handlers share.
 pub struct App {
     pub(crate) options: Options,
@@ -77,6 +90,7 @@ pub struct App {
     pub(crate) connections: Arc<Connections>,
     pub(crate) limits: Limits,
     pub(crate) health: Health,
+    signed_out: broadcast::Sender<SignedOut>,
     closing: watch::Sender<bool>,
     sockets: AtomicU64,
 }
@@ -107,6 +121,7 @@ impl App {
             lobby,
             time,
             health: Health::default(),
+            signed_out: broadcast::Sender::new(SIGNED_OUT),
             closing: watch::Sender::new(false),
             sockets: AtomicU64::new(0),
         })
@@ -126,6 +141,23 @@ impl App {
     pub(crate) async fn closed(&self) {
         // The sender lives as long as the server.
         let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
+    }
+
+    /// Shows the new name of a player everywhere.
+    pub(crate) async fn renamed(&self, player: PlayerId) -> Result<(), StoreError> {
+        self.registry.names().forget(player);
+        self.lobby.renamed(player).await
+    }
+
+    /// Tells the sockets of ended sessions.
+    pub(crate) fn sign_out(&self, ended: SignedOut) {
+        // Without a socket nobody hears it.
+        let _ = self.signed_out.send(ended);
+    }
+
+    /// The sessions that end from now on.
+    pub(crate) fn signed_out(&self) -> broadcast::Receiver<SignedOut> {
+        self.signed_out.subscribe()
     }
 
     /// The lengths of the queues at this moment.

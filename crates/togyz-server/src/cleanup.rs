@@ -1,5 +1,5 @@
 //! Removes at intervals what nobody needs any more: aborted games, dead challenges, guests without
-//! games. `store/prune.rs` says after which times.
+//! games, old sessions. `store/prune.rs` says after which times.
 
 use std::time::Duration;
 
@@ -15,8 +15,8 @@ pub(crate) async fn run(store: Store, time: Time) {
         time.sleep_until(time.now() + INTERVAL).await;
         match store.prune(Cutoffs::at(time.wall())).await {
             Ok(pruned) if pruned == Pruned::default() => {}
-            Ok(Pruned { games, challenges, guests }) => {
-                tracing::info!(games, challenges, guests, "cleaned up");
+            Ok(Pruned { games, challenges, guests, sessions }) => {
+                tracing::info!(games, challenges, guests, sessions, "cleaned up");
             }
             Err(error) => tracing::error!(%error, "the clean-up failed"),
         }

@@ -18,13 +18,16 @@ use tracing::Level;
 
 use crate::app::App;
 use crate::http::accept::Accept;
-use crate::http::limits::TooMany;
+use crate::http::limits::{TooMany, TooManyTries};
 use crate::http::page::{Page, draw, html};
 use crate::http::prepared;
 use crate::metrics::Refusal;
 use crate::pages::game_form::FieldError;
 use crate::play::registry::LookError;
 use crate::store::StoreError;
+
+/// When a request that found the server busy may come again.
+const BUSY: Duration = Duration::from_secs(5);
 
 /// The reason a request fails.
 #[derive(Debug)]
@@ -55,6 +58,14 @@ pub(crate) enum Error {
     Blocked,
     /// A rate limit is exceeded for this time.
     TooMany { wait: Duration },
+    /// Passwords or codes were tried too often.
+    TooManyTries { wait: Duration },
+    /// Too many requests wait for the same slow work.
+    Busy,
+    /// An account is not used where others could read its password.
+    Insecure,
+    /// Nobody is signed in.
+    NotSignedIn,
     /// The store failed.
     Store(StoreError),
     /// Something else failed inside the server.
@@ -75,8 +86,10 @@ impl Error {
             Error::Bad { status, .. } => *status,
             Error::Foreign | Error::StillPlayed | Error::NotPlayer => StatusCode::FORBIDDEN,
             Error::Misdirected(_) => StatusCode::MISDIRECTED_REQUEST,
-            Error::Blocked => StatusCode::FORBIDDEN,
-            Error::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Error::Blocked | Error::Insecure => StatusCode::FORBIDDEN,
+            Error::NotSignedIn => StatusCode::UNAUTHORIZED,
+            Error::TooMany { .. } | Error::TooManyTries { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Error::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Error::Store(_) | Error::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -97,6 +110,10 @@ impl Error {
             Error::Misdirected(_) => "misdirected",
             Error::Blocked => "blocked",
             Error::TooMany { .. } => "too-many",
+            Error::TooManyTries { .. } => "too-many-tries",
+            Error::Busy => "busy",
+            Error::Insecure => "insecure",
+            Error::NotSignedIn => "not-signed-in",
             Error::Store(_) | Error::Internal(_) => "failed",
         }
     }
@@ -108,6 +125,10 @@ impl Error {
             Error::Store(_) | Error::Internal(_) => Level::ERROR,
             Error::Foreign | Error::Misdirected(_) => Level::INFO,
             Error::TooMany { .. }
+            | Error::TooManyTries { .. }
+            | Error::Busy
+            | Error::Insecure
+            | Error::NotSignedIn
             | Error::Blocked
             | Error::NoPage
             | Error::NoGame
@@ -128,6 +149,8 @@ impl Error {
             Error::Misdirected(_) => Some(Refusal::Host),
             Error::Blocked => Some(Refusal::Blocked),
             Error::TooMany { .. } => Some(Refusal::RequestRate),
+            Error::TooManyTries { .. } => Some(Refusal::SignInRate),
+            Error::Busy => Some(Refusal::PasswordsBusy),
             _ => None,
         }
     }
@@ -211,6 +234,10 @@ impl fmt::Display for Error {
             }
             Error::Blocked => f.write_str("a blocked address"),
             Error::TooMany { .. } => f.write_str("rate limit exceeded"),
+            Error::TooManyTries { .. } => f.write_str("too many passwords or codes tried"),
+            Error::Busy => f.write_str("too many requests wait for the same work"),
+            Error::Insecure => f.write_str("an account over a connection that others can read"),
+            Error::NotSignedIn => f.write_str("nobody is signed in"),
             Error::Store(error) => error.fmt(f),
             Error::Internal(error) => error.fmt(f),
         }
@@ -226,6 +253,12 @@ impl From<StoreError> for Error {
 impl From<TooMany> for Error {
     fn from(TooMany { wait }: TooMany) -> Error {
         Error::TooMany { wait }
+    }
+}
+
+impl From<TooManyTries> for Error {
+    fn from(TooManyTries { wait }: TooManyTries) -> Error {
+        Error::TooManyTries { wait }
     }
 }
 
@@ -301,7 +334,12 @@ pub(crate) async fn answer(
     let (drawn, body) = drawn.into_parts();
     parts.headers.remove(CONTENT_LENGTH);
     parts.headers.extend(drawn.headers);
-    if let Error::TooMany { wait } = *error {
+    let wait = match *error {
+        Error::TooMany { wait } | Error::TooManyTries { wait } => Some(wait),
+        Error::Busy => Some(BUSY),
+        _ => None,
+    };
+    if let Some(wait) = wait {
         let seconds = wait.as_secs_f64().ceil().max(1.0);
         parts.headers.insert(RETRY_AFTER, HeaderValue::from(seconds as u64));
     }

@@ -25,6 +25,7 @@ mod time;
 pub use app::{App, Options};
 pub use events::web_parts;
 pub use id::GameId;
+pub use identity::{RecoveryError, new_recovery_code};
 pub use network::{Network, NetworkError};
 pub use time::{TestClock, Time};
 

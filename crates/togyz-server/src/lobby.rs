@@ -10,12 +10,13 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use togyz_wire::ServerMessage;
+use togyz_wire::{PlayerView, ServerMessage};
 use tokio::sync::watch;
 
 use crate::http::address::Block;
 use crate::id::GameId;
 use crate::lobby::challenge::Challenge;
+pub(crate) use crate::lobby::open::OpenChallenge;
 use crate::lobby::open::OpenChallenges;
 use crate::play::outbox::{Outbox, text_of};
 use crate::play::registry::Registry;
@@ -45,7 +46,7 @@ struct Shared {
     pairing: tokio::sync::Mutex<()>,
     /// Held while a public challenge is made, so that two requests at the same time are counted.
     creating: tokio::sync::Mutex<()>,
-    list: watch::Sender<Arc<[Challenge]>>,
+    list: watch::Sender<Arc<[OpenChallenge]>>,
 }
 
 #[derive(Default)]
@@ -114,14 +115,28 @@ impl Lobby {
         let listed = self.0.store.listed_challenges().await?;
         for challenge in listed {
             self.expect_maker(challenge.id.clone());
-            self.waiting().listed.push(challenge, None);
+            let maker = self.maker(&challenge).await?;
+            self.waiting().listed.push(challenge, maker, None);
         }
         self.publish();
         Ok(())
     }
 
+    /// The maker of a challenge as everybody sees it.
+    pub(crate) async fn maker(&self, challenge: &Challenge) -> Result<PlayerView, StoreError> {
+        self.0.registry.names().of_player(challenge.maker).await
+    }
+
+    /// Shows the new name of a player who waits.
+    pub(crate) async fn renamed(&self, player: PlayerId) -> Result<(), StoreError> {
+        let maker = self.0.registry.names().of_player(player).await?;
+        self.waiting().listed.rename(player, &maker);
+        self.publish();
+        Ok(())
+    }
+
     /// The public list and its changes.
-    pub(crate) fn list(&self) -> watch::Receiver<Arc<[Challenge]>> {
+    pub(crate) fn list(&self) -> watch::Receiver<Arc<[OpenChallenge]>> {
         self.0.list.subscribe()
     }
 
@@ -147,9 +162,10 @@ impl Lobby {
         if !self.has_space(Some(challenge.maker), block) {
             return Err(CreateError::TooMany);
         }
+        let maker = self.maker(&challenge).await?;
         store.new_challenge(challenge.clone()).await?;
         self.expect_maker(challenge.id.clone());
-        self.waiting().listed.push(challenge, block);
+        self.waiting().listed.push(challenge, maker, block);
         self.publish();
         Ok(())
     }
@@ -216,6 +232,20 @@ impl Lobby {
             return Err(TakeError::Unknown);
         }
         self.remove(id).await
+    }
+
+    /// Takes the public challenges of a player from the list, whose account is deleted.
+    pub(crate) async fn withdraw_of(&self, player: PlayerId) -> Result<(), StoreError> {
+        let theirs = |one: &&Challenge| one.maker == player;
+        let theirs: Vec<GameId> =
+            self.waiting().listed.iter().filter(theirs).map(|one| one.id.clone()).collect();
+        for id in &theirs {
+            // Others were taken a moment ago.
+            if let Err(TakeError::Store(error)) = self.remove(id).await {
+                return Err(error);
+            }
+        }
+        Ok(())
     }
 
     async fn remove(&self, id: &GameId) -> Result<(), TakeError> {
@@ -323,7 +353,7 @@ impl Lobby {
     fn publish(&self) {
         self.0.list.send_if_modified(|known| {
             // Read inside the lock: of two parallel calls the later one publishes the newer list.
-            let list: Arc<[Challenge]> =
+            let list: Arc<[OpenChallenge]> =
                 self.waiting().listed.in_order().into_iter().take(LISTED).cloned().collect();
             let changed = *known != list;
             *known = list;

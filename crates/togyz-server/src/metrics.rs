@@ -48,6 +48,10 @@ labels! {
         ConnectionTimeout = "connection_timeout",
         /// A request over a rate limit (429).
         RequestRate = "request_rate",
+        /// A password or a code of which too many were tried (429).
+        SignInRate = "sign_in_rate",
+        /// A password that found too many others waiting (503).
+        PasswordsBusy = "passwords_busy",
         /// A change that was sent by a page of another site (403).
         Origin = "origin",
         /// A connection, a request or a socket of an address that an operator has blocked.

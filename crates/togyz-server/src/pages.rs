@@ -1,6 +1,7 @@
 //! The pages of the site, one module each with its own router.
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+mod account;
 mod analysis;
 pub(crate) mod board;
 mod challenges;
@@ -21,6 +22,7 @@ mod offline;
 mod own_games;
 mod qr;
 mod reading;
+mod sign_in;
 mod watch;
 
 use std::sync::Arc;
@@ -46,5 +48,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .merge(manifest::router())
         .merge(offline::router())
         .merge(analysis::router())
+        .merge(sign_in::router())
+        .merge(account::router())
         .merge(crate::events::pages())
 }

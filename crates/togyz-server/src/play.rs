@@ -6,6 +6,7 @@ pub mod audit;
 mod computer;
 pub(crate) mod featured;
 pub(crate) mod finished;
+pub(crate) mod names;
 pub(crate) mod outbox;
 pub(crate) mod pool;
 mod presence;

@@ -30,7 +30,7 @@ use crate::http::connection::Connection;
 use crate::http::connections::SocketPermit;
 use crate::http::form::Query;
 use crate::http::page::Page;
-use crate::identity::visitor::Visitor;
+use crate::identity::visitor::Caller;
 use crate::play::room::PlayerId;
 
 /// The largest message of a client, in bytes.
@@ -55,7 +55,7 @@ struct SocketQuery {
 
 async fn open(
     State(app): State<Arc<App>>,
-    Visitor(player): Visitor,
+    Caller { player, session }: Caller,
     address: Address,
     Extension(connection): Extension<Arc<Connection>>,
     Query(query): Query<SocketQuery>,
@@ -72,7 +72,7 @@ async fn open(
         .max_message_size(LARGEST_MESSAGE)
         .max_frame_size(LARGEST_MESSAGE)
         .on_upgrade(move |socket| async move {
-            let client = Client { player, language, address, connection };
+            let client = Client { player, session, language, address, connection };
             Session::run(app, client, socket).await;
             drop(place);
         });

@@ -19,6 +19,7 @@
 //! | `updated` | order of [`Store::games_of`] and [`Store::finished`] |
 //! | `due` | [`Store::load`], [`Store::overdue`], [`Store::games_of`], [`Store::waiting_for`] |
 
+mod accounts;
 mod append;
 mod blocks;
 mod challenges;
@@ -32,8 +33,10 @@ mod players;
 mod prune;
 mod reviews;
 mod schema;
+mod sessions;
 mod writer;
 
+pub use accounts::{Account, NewAccount, Proof, StoredName, Totp};
 pub use append::{Append, Standing};
 pub use blocks::Block;
 pub use failure::FailureKind;
@@ -41,8 +44,10 @@ pub use games::{NewGame, StoredGame};
 pub use lists::{FinishedGame, ListedGame};
 pub use maintenance::GameRow;
 pub use open::{OpenError, file_url};
+pub(crate) use prune::SESSION;
 pub use prune::{Cutoffs, Pruned};
 pub use reviews::NewReview;
+pub use sessions::{KnownSession, NewSession, StoredSession};
 
 use std::fmt;
 use std::sync::Arc;

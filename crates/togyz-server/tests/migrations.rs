@@ -23,13 +23,16 @@ use support::invariants::check;
 use togyz::Side;
 use togyz_server::GameId;
 use togyz_server::play::room::{Act, Event, PlayerId, Room, Seat};
-use togyz_server::store::{Append, NewReview, Standing, Store};
+use togyz_server::store::{Append, NewReview, Standing, Store, StoredName};
 
 const SQLITE: &str = include_str!("databases/version-2.sqlite.sql");
 const POSTGRES: &str = include_str!("databases/version-2.postgres.sql");
 /// Written by the program before reviews: the games above, brought up to date, and newer ones.
 const SQLITE_7: &str = include_str!("databases/version-7.sqlite.sql");
 const POSTGRES_7: &str = include_str!("databases/version-7.postgres.sql");
+/// Written by the program before accounts.
+const SQLITE_8: &str = include_str!("databases/version-8.sqlite.sql");
+const POSTGRES_8: &str = include_str!("databases/version-8.postgres.sql");
 
 /// The rows of an old database.
 struct OldRows {
@@ -205,7 +208,8 @@ async fn check_lists(old: &OldRows, store: &Store, rooms: &BTreeMap<GameId, Room
 async fn check_players(old: &OldRows, store: &Store) {
     let mut known = BTreeSet::new();
     for row in &old.guests {
-        let player = store.player_by_token(&text(row, "token_hash")).await.unwrap().unwrap();
+        let session = store.session(&text(row, "token_hash")).await.unwrap().unwrap();
+        let player = session.player;
         assert_eq!(Some(player.0), number(row, "id"));
         known.insert(player);
     }
@@ -251,35 +255,67 @@ async fn games_go_on(store: &Store, rooms: BTreeMap<GameId, Room>) {
     }
 }
 
-/// The games, players and challenges of version 7 are the same after the migration, and its
-/// finished games can have reviews.
-async fn version_7_is_kept(url: &str, dump: &'static str) {
+/// The rows of version 7 that are never changed.
+const TABLES: [&str; 6] = [
+    "SELECT * FROM game ORDER BY id",
+    "SELECT * FROM event ORDER BY game, version",
+    "SELECT * FROM player ORDER BY id",
+    "SELECT token_hash, player, created FROM session ORDER BY token_hash",
+    "SELECT * FROM challenge ORDER BY id",
+    "SELECT * FROM blocked ORDER BY network",
+];
+
+/// Fills an empty database with a dump that lacks a table, and opens it: the rows of these tables are
+/// the same afterwards.
+async fn rows_are_kept(
+    url: &str,
+    dump: &'static str,
+    lacks: &'static str,
+    tables: &[&'static str],
+) -> (AnyPool, Store) {
     install_default_drivers();
     let pool = AnyPool::connect(url).await.unwrap();
     pool.execute(dump).await.unwrap();
-    const TABLES: [&str; 6] = [
-        "SELECT * FROM game ORDER BY id",
-        "SELECT * FROM event ORDER BY game, version",
-        "SELECT * FROM player ORDER BY id",
-        "SELECT * FROM session ORDER BY token_hash",
-        "SELECT * FROM challenge ORDER BY id",
-        "SELECT * FROM blocked ORDER BY network",
-    ];
     let rows = async |question: &'static str| {
         let rows = pool.fetch_all(question).await.unwrap();
         rows.iter().map(all_columns).collect::<Vec<_>>()
     };
     let mut old = Vec::new();
-    for table in TABLES {
+    for table in tables {
         old.push(rows(table).await);
     }
-    let games = pool.fetch_all("SELECT * FROM game").await.unwrap();
-    assert!(pool.fetch_all("SELECT 1 FROM review").await.is_err(), "the dump is of version 7");
+    assert!(pool.fetch_all(lacks).await.is_err(), "the dump is of a later version");
     let store = Store::open(url).await.unwrap();
-    for (table, old) in TABLES.into_iter().zip(old) {
+    for (table, old) in tables.iter().zip(old) {
         assert!(!old.is_empty() || table.contains("blocked"), "{table}: the dump has none");
         assert_eq!(rows(table).await, old, "{table}");
     }
+    (pool, store)
+}
+
+/// Version 8 had reviews, which are kept. Its guests can have accounts now.
+async fn version_8_is_kept(url: &str, dump: &'static str) {
+    let mut tables = TABLES.to_vec();
+    tables.push("SELECT * FROM review ORDER BY game, player");
+    let (pool, store) = rows_are_kept(url, dump, "SELECT 1 FROM account", &tables).await;
+    let sessions = pool.fetch_all("SELECT token_hash, player FROM session").await.unwrap();
+    for row in &sessions {
+        let session = store.session(&text(row, "token_hash")).await.unwrap().unwrap();
+        assert_eq!((Some(session.player.0), session.used), (number(row, "player"), None));
+        assert_eq!(store.names_of(&[session.player]).await.unwrap(), [StoredName::Guest]);
+    }
+    assert!(sessions.len() > 3, "{}", sessions.len());
+    assert!(store.account_by_key("aigul").await.unwrap().is_none());
+    drop(store);
+    Store::open(url).await.unwrap().probe(1).await.expect("the second start");
+    pool.close().await;
+}
+
+/// The games, players and challenges of version 7 are the same after the migration, and its
+/// finished games can have reviews.
+async fn version_7_is_kept(url: &str, dump: &'static str) {
+    let (pool, store) = rows_are_kept(url, dump, "SELECT 1 FROM review", &TABLES).await;
+    let games = pool.fetch_all("SELECT * FROM game").await.unwrap();
     let mut reviewed = 0;
     assert!(games.iter().any(|row| number(row, "previews") == Some(1)), "previews");
     for row in &games {
@@ -323,6 +359,14 @@ async fn sqlite_version_7() {
 }
 
 #[tokio::test]
+async fn sqlite_version_8() {
+    let folder = support::folder("version-8");
+    let url = format!("sqlite:{}?mode=rwc", folder.join("togyz.db").display());
+    version_8_is_kept(&url, SQLITE_8).await;
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[tokio::test]
 async fn sqlite() {
     let folder = support::folder("migrations");
     let url = format!("sqlite:{}?mode=rwc", folder.join("togyz.db").display());
@@ -359,4 +403,5 @@ async fn postgres() {
     let postgres = support::postgres::Postgres::start();
     everything_is_kept(&postgres.database("old"), POSTGRES).await;
     version_7_is_kept(&postgres.database("version_7"), POSTGRES_7).await;
+    version_8_is_kept(&postgres.database("version_8"), POSTGRES_8).await;
 }

@@ -99,12 +99,12 @@ async fn what_is_dead_goes_in_time(url: &str) {
     clock.advance(DAY * 7);
     let there = async || store.challenge(&challenge.id).await.unwrap().is_some();
     pass_until(&clock, "the challenge", async || !there().await).await;
-    let known = async |name: &str| store.player_by_token(name).await.unwrap().is_some();
+    let known = async |name: &str| store.session(name).await.unwrap().is_some();
     assert!(known("idle").await && known("aborter").await, "too early");
     // Counted before the time has come: then the server cleans up by itself.
     let later = time.wall() + 16 * DAY_MILLISECONDS;
     let prunable = store.prunable(Cutoffs::at(later)).await.unwrap();
-    assert_eq!(prunable, Pruned { games: 0, challenges: 0, guests: 4 });
+    assert_eq!(prunable, Pruned { games: 0, challenges: 0, guests: 4, sessions: 0 });
     clock.advance(DAY * 16);
     for name in ["idle", "challenger", "aborter", "deserted"] {
         pass_until(&clock, name, async || !known(name).await).await;
@@ -130,11 +130,11 @@ async fn more_than_a_batch_goes(url: &str) {
     let cutoffs = Cutoffs::at(now + 31 * DAY_MILLISECONDS);
     assert_eq!(store.prunable(cutoffs).await.unwrap().guests, 250);
     // Two guests get a game in the meantime.
-    let guest = async |name: &str| store.player_by_token(name).await.unwrap();
+    let guest = async |name: &str| store.session(name).await.unwrap().map(|session| session.player);
     let (white, black) = (guest("guest 7").await.unwrap(), guest("guest 9").await.unwrap());
     game(&store, terms(white, black), now, &[]).await;
     let pruned = store.prune(cutoffs).await.unwrap();
-    assert_eq!(pruned, Pruned { games: 0, challenges: 0, guests: 248 });
+    assert_eq!(pruned, Pruned { games: 0, challenges: 0, guests: 248, sessions: 0 });
     assert_eq!(guest("guest 7").await, Some(white));
     assert_eq!(guest("guest 8").await, None);
 }

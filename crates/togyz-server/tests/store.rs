@@ -168,8 +168,8 @@ async fn one_broken_job_harms_no_other(trial: &Trial) {
 async fn players_find_their_games(trial: &Trial) {
     let (id, mut room) = new_game(trial).await;
     let hash = id.as_str().repeat(4);
-    let player = trial.store.player_by_token(&hash).await.unwrap().unwrap();
-    assert_eq!(trial.store.player_by_token("nobody").await.unwrap(), None);
+    let player = trial.store.session(&hash).await.unwrap().unwrap().player;
+    assert_eq!(trial.store.session("nobody").await.unwrap(), None);
     assert!(trial.store.new_guest(hash, 1).await.is_err(), "a token is one player's");
     let players = rows(&trial.url, "SELECT count(*), 'players' FROM player").await;
     assert_eq!(players, [(1, "players".to_owned())], "the refused guest is not stored");

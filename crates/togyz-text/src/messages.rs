@@ -122,6 +122,7 @@ fn grouped(language: Language, value: &FluentValue<'_>) -> Option<String> {
 macro_rules! locale {
     ($code:literal) => {
         [
+            include_str!(concat!("../locales/", $code, "/account.ftl")),
             include_str!(concat!("../locales/", $code, "/analyse.ftl")),
             include_str!(concat!("../locales/", $code, "/analysis.ftl")),
             include_str!(concat!("../locales/", $code, "/board.ftl")),

@@ -112,6 +112,13 @@ pub enum Happening {
 pub enum PlayerView {
     /// A person without an account.
     Guest,
+    /// A person with an account.
+    Account {
+        /// The name of the account.
+        name: String,
+    },
+    /// A person whose account was deleted.
+    Deleted,
     /// The computer.
     Computer {
         /// Its level, from 1 to 8.

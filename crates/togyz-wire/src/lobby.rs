@@ -23,6 +23,8 @@ pub struct ListedChallenge {
     pub profile: Profile,
     /// The side its maker plays.
     pub side: SideChoice,
+    /// Its maker.
+    pub player: PlayerView,
     /// Whether the reader made it.
     pub own: bool,
 }

@@ -206,4 +206,6 @@ pub enum CloseReason {
     Restart,
     /// The game could not be stored; join again.
     Failed,
+    /// The session of the client has ended: it signed out, or was signed out.
+    SignedOut,
 }

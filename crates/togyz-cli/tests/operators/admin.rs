@@ -1,4 +1,5 @@
-//! `togyz admin` beside a real server: check, backup and restore, clean-up, blocked addresses.
+//! `togyz admin` beside a real server: check, backup and restore, clean-up, blocked addresses, lost
+//! accounts.
 
 use std::fs;
 use std::io::{Read as _, Write as _};
@@ -34,9 +35,13 @@ fn refused(data: &Path, arguments: &[&str]) -> String {
 
 /// Starts a game against the computer; the answer.
 fn play(address: SocketAddr) -> String {
-    let body = "level=1&side=white";
+    post(address, "/play", "level=1&side=white")
+}
+
+/// The answer to a form.
+fn post(address: SocketAddr, path: &str, body: &str) -> String {
     let request = format!(
-        "POST /play HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\nConnection: close\r\n\
+        "POST {path} HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\nConnection: close\r\n\
          Accept: application/json\r\nContent-Type: application/x-www-form-urlencoded\r\n\
          Content-Length: {}\r\n\r\n{body}",
         body.len()
@@ -146,7 +151,7 @@ async fn the_clean_up_can_be_asked_for() {
     let server = Server::start(&data, &[]);
     play(server.address);
     assert!(refused(&data, &["prune"]).contains("is in use by another togyz"));
-    let nothing = "0 aborted games, 0 dead challenges, 0 guests without games\n";
+    let nothing = "0 aborted games, 0 dead challenges, 0 guests without games, 0 unused sessions\n";
     assert_eq!(done(&data, &["prune", "--dry-run"]), format!("would remove {nothing}"));
     drop(server);
     execute(&data.join("togyz.db"), "INSERT INTO player (created) VALUES (1), (2)").await;
@@ -188,4 +193,28 @@ fn a_running_server_honours_a_block() {
     until(server.address, true);
     let ran = admin(&data, &["block", "here"]);
     assert!(ran.code == 2 && ran.err.contains("found 'here'"), "{ran:?}");
+}
+
+#[test]
+fn an_owner_who_has_lost_every_way_in_gets_a_code() {
+    let data = empty_folder("operators-recover");
+    let server = Server::start(&data, &[]);
+    let send = |path, form: &str| post(server.address, path, form);
+    let (lost, new) = ("nine+pebbles+a+pit", "pits+and+pebbles");
+    let answer = send("/sign-up", &format!("name=Aigul&password={lost}&again={lost}&rule=1"));
+    assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
+    assert!(refused(&data, &["recover", "Bolat"]).contains("Bolat: no account has this name"));
+    let out = done(&data, &["recover", "aigul"]);
+    let code = out.lines().next().unwrap();
+    assert!(!answer.contains(code) && out.contains("on the page /recover"), "{out}");
+    let recover = format!("name=Aigul&code={code}&password={new}&again={new}");
+    let answer = send("/recover", &recover);
+    assert!(answer.starts_with("HTTP/1.1 303 "), "{answer}");
+    assert!(answer.contains("location: /sign-in?done=password\r\n"), "{answer}");
+    assert!(send("/recover", &recover).starts_with("HTTP/1.1 400 "), "a code counts once");
+    let sign_in = |password| send("/sign-in", &format!("name=Aigul&password={password}"));
+    assert!(sign_in(lost).starts_with("HTTP/1.1 400 "), "the old password is gone");
+    let answer = sign_in(new);
+    assert!(answer.starts_with("HTTP/1.1 303 "), "{answer}");
+    assert!(answer.contains("set-cookie: togyz_session="), "{answer}");
 }

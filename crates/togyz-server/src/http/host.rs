@@ -45,7 +45,7 @@ fn is_own(public_url: Option<&str>, host: Option<&str>, monitoring: bool) -> boo
 }
 
 /// A host without its port. An IPv6 address stands in brackets.
-fn without_port(host: &str) -> &str {
+pub(crate) fn without_port(host: &str) -> &str {
     match host.rsplit_once(':') {
         Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
         _ => host,

@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::sync::Arc;
 
-use axum::extract::{Extension, FromRequestParts};
+use axum::extract::{Extension, FromRequestParts, State};
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
@@ -90,7 +90,10 @@ struct SwitchForm {
 }
 
 /// Stores the language in a cookie and redirects to the page, without a prefix.
-async fn switch(Form(form): Form<SwitchForm>) -> Result<Response, Error> {
+async fn switch(
+    State(app): State<Arc<App>>,
+    Form(form): Form<SwitchForm>,
+) -> Result<Response, Error> {
     let language: Language = form.lang.parse().map_err(|_| Error::Bad {
         status: StatusCode::BAD_REQUEST,
         reason: format!("expected a language kk, ky, ru, en or fr, found '{}'", form.lang),
@@ -103,6 +106,8 @@ async fn switch(Form(form): Form<SwitchForm>) -> Result<Response, Error> {
     };
     let back = form.back.filter(own).unwrap_or_else(|| "/".to_owned());
     let code = language.code();
-    let cookie = format!("{COOKIE_NAME}={code}; Path=/; Max-Age=34560000; SameSite=Lax");
+    let secure = if app.options.is_secure() { "; Secure" } else { "" };
+    let cookie =
+        format!("{COOKIE_NAME}={code}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax{secure}");
     Ok(([(SET_COOKIE, cookie)], Redirect::to(&back)).into_response())
 }

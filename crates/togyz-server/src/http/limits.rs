@@ -7,6 +7,8 @@ use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
+use sha2::{Digest as _, Sha256};
+
 use crate::http::address::{Address, Block};
 use crate::play::room::PlayerId;
 
@@ -24,6 +26,20 @@ const SOCKETS: Rate = Rate { burst: 60, interval: Duration::from_millis(500) };
 const PICTURES: Rate = Rate { burst: 30, interval: Duration::from_secs(1) };
 /// Stored reviews of one player.
 const REVIEWS: Rate = Rate { burst: 20, interval: Duration::from_secs(20) };
+
+/// Passwords and codes of one block, right or wrong: each takes the work of a hash.
+const SIGN_INS: Rate = Rate { burst: 60, interval: Duration::from_secs(2) };
+/// Wrong passwords and codes for one name from one block: ten in 15 minutes.
+const TRIES: Rate = Rate { burst: 10, interval: Duration::from_secs(90) };
+/// Wrong passwords and codes of one block for all names. A school may share one.
+const TRIES_OF_BLOCK: Rate = Rate { burst: 60, interval: Duration::from_secs(15) };
+/// Wrong passwords and codes for one name from everywhere. It is higher, so that a stranger cannot
+/// easily keep somebody out.
+const TRIES_OF_NAME: Rate = Rate { burst: 100, interval: Duration::from_secs(15) };
+/// New accounts of one block.
+const ACCOUNTS: Rate = Rate { burst: 20, interval: Duration::from_secs(180) };
+/// Files with all data of one player.
+const EXPORTS: Rate = Rate { burst: 3, interval: Duration::from_secs(300) };
 
 /// Minimum time between two log lines about refused addresses.
 const LOGGED: Duration = Duration::from_secs(1);
@@ -83,6 +99,18 @@ struct Buckets<K> {
     by_time: BTreeSet<(Duration, K)>,
 }
 
+/// A refusal of a secret, and the time until the next try is allowed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct TooManyTries {
+    pub(crate) wait: Duration,
+}
+
+impl From<TooMany> for TooManyTries {
+    fn from(TooMany { wait }: TooMany) -> TooManyTries {
+        TooManyTries { wait }
+    }
+}
+
 impl<K: Copy + Eq + Hash + Ord> Limiter<K> {
     fn new(rate: Rate, most: usize) -> Limiter<K> {
         let buckets = Buckets { by_client: HashMap::new(), by_time: BTreeSet::new() };
@@ -112,6 +140,23 @@ impl<K: Copy + Eq + Hash + Ord> Limiter<K> {
         by_time.insert((bucket.0, client));
         Ok(())
     }
+
+    /// Gives the last request of this client back: it was a good one.
+    fn give_back(&self, client: K) {
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        let Buckets { by_client, by_time } = &mut *buckets;
+        if let Some(bucket) = by_client.get_mut(&client) {
+            by_time.remove(&(bucket.0, client));
+            bucket.0 = bucket.0.saturating_sub(self.rate.interval);
+            by_time.insert((bucket.0, client));
+        }
+    }
+}
+
+/// A name in the keys of buckets: a hash of fixed size.
+fn hash_of(name: &str) -> u64 {
+    let digest = Sha256::digest(name.as_bytes());
+    digest.iter().take(8).fold(0, |number, byte| (number << 8) | u64::from(*byte))
 }
 
 /// The rate limits of the server.
@@ -127,6 +172,12 @@ pub(crate) struct Limits {
     sockets: Limiter<Block>,
     pictures: Limiter<Block>,
     reviews: Limiter<PlayerId>,
+    exports: Limiter<PlayerId>,
+    accounts: Limiter<Block>,
+    sign_ins: Limiter<Block>,
+    tries: Limiter<(Block, u64)>,
+    tries_of_block: Limiter<Block>,
+    tries_of_name: Limiter<u64>,
 }
 
 impl Limits {
@@ -142,6 +193,12 @@ impl Limits {
             sockets: limiter(SOCKETS),
             pictures: limiter(PICTURES),
             reviews: Limiter::new(REVIEWS, CLIENTS),
+            exports: Limiter::new(EXPORTS, CLIENTS),
+            accounts: limiter(ACCOUNTS),
+            sign_ins: limiter(SIGN_INS),
+            tries: Limiter::new(TRIES, CLIENTS),
+            tries_of_block: limiter(TRIES_OF_BLOCK),
+            tries_of_name: Limiter::new(TRIES_OF_NAME, CLIENTS),
         }
     }
 
@@ -192,6 +249,46 @@ impl Limits {
         now: Duration,
     ) -> Result<(), TooMany> {
         if self.trusts(address) { Ok(()) } else { self.reviews.take(player, now) }
+    }
+
+    /// Counts a new account.
+    pub(crate) fn account(&self, address: Address, now: Duration) -> Result<(), TooMany> {
+        self.take(&self.accounts, address, now)
+    }
+
+    /// Counts a file with all data of a player.
+    pub(crate) fn export(&self, player: PlayerId, now: Duration) -> Result<(), TooMany> {
+        self.exports.take(player, now)
+    }
+
+    /// Counts a try of a secret of the account with this key.
+    pub(crate) fn sign_in(
+        &self,
+        address: Address,
+        key: &str,
+        now: Duration,
+    ) -> Result<(), TooManyTries> {
+        if self.trusts(address) {
+            return Ok(());
+        }
+        let (block, name) = (address.block(), hash_of(key));
+        // The block first: one block cannot fill the others with names.
+        let taken = self.sign_ins.take(block, now);
+        let taken = taken.and_then(|()| self.tries_of_block.take(block, now));
+        let taken = taken.and_then(|()| self.tries.take((block, name), now));
+        let taken = taken.and_then(|()| self.tries_of_name.take(name, now));
+        Ok(taken.inspect_err(|_| self.log(address, now))?)
+    }
+
+    /// The last try was right: it does not count.
+    pub(crate) fn signed_in(&self, address: Address, key: &str) {
+        if self.trusts(address) {
+            return;
+        }
+        let (block, name) = (address.block(), hash_of(key));
+        self.tries.give_back((block, name));
+        self.tries_of_block.give_back(block);
+        self.tries_of_name.give_back(name);
     }
 
     fn take(
@@ -256,6 +353,32 @@ mod tests {
         // With time newcomers have a full bucket again.
         let newcomer = |now| (0..4).map(|_| limiter.take(-1, at(now)).is_ok()).collect::<Vec<_>>();
         assert_eq!(newcomer(9000), [true, true, true, false]);
+    }
+
+    #[test]
+    fn only_wrong_secrets_count() {
+        let limits = Limits::new(&[]);
+        let from = |last: u8| Address::of([10, 0, 0, last].into());
+        for second in 0..1000 {
+            limits.sign_in(from(1), "aigul", at(2_000 * second)).unwrap();
+            limits.signed_in(from(1), "aigul");
+        }
+        let wrong = |address, name: &str| limits.sign_in(address, name, at(2_000_000)).is_ok();
+        assert_eq!((0..100).filter(|_| wrong(from(1), "aigul")).count(), 10);
+        assert!(limits.sign_in(from(1), "aigul", at(2_120_000)).is_ok(), "one more each 90 s");
+        // Right ones take work, too: their rate is limited.
+        let right = (0..100).filter(|_| {
+            let allowed = limits.sign_in(from(201), "asel", at(2_000_000)).is_ok();
+            limits.signed_in(from(201), "asel");
+            allowed
+        });
+        assert_eq!(right.count(), 60);
+        // One address may try 60 for all names; a name is tried 100 times by all addresses.
+        let of_block = (0..200).filter(|n| wrong(from(2), &format!("name {n}"))).count();
+        assert_eq!(of_block, 60);
+        let of_name =
+            (3..=200).flat_map(|last| [last; 10]).filter(|last| wrong(from(*last), "bolat"));
+        assert_eq!(of_name.count(), 100);
     }
 
     #[test]

@@ -6,6 +6,8 @@
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
+use togyz_wire::PlayerView;
+
 use crate::http::address::Block;
 use crate::id::GameId;
 use crate::lobby::challenge::Challenge;
@@ -20,8 +22,15 @@ const MOST_OF_ONE_BLOCK: usize = 8;
 #[derive(Default)]
 pub(super) struct OpenChallenges(Vec<Entry>);
 
+/// A public challenge and its maker.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct OpenChallenge {
+    pub(crate) challenge: Challenge,
+    pub(crate) maker: PlayerView,
+}
+
 struct Entry {
-    challenge: Challenge,
+    open: OpenChallenge,
     /// The address it came from; `None` after a restart or from an address without limits.
     block: Option<Block>,
 }
@@ -35,25 +44,31 @@ enum Source {
 
 impl Entry {
     fn source(&self) -> Source {
-        self.block.map_or(Source::Maker(self.challenge.maker), Source::Block)
+        self.block.map_or(Source::Maker(self.open.challenge.maker), Source::Block)
     }
 }
 
 impl OpenChallenges {
     /// Whether this player at this address may make another one.
     pub(super) fn have_space(&self, maker: Option<PlayerId>, block: Option<Block>) -> bool {
-        let of_maker = |entry: &&Entry| Some(entry.challenge.maker) == maker;
+        let of_maker = |entry: &&Entry| Some(entry.open.challenge.maker) == maker;
         let of_block = |entry: &&Entry| block.is_some() && entry.block == block;
         self.0.iter().filter(of_maker).count() < MOST_OF_ONE_PLAYER
             && self.0.iter().filter(of_block).count() < MOST_OF_ONE_BLOCK
     }
 
-    pub(super) fn push(&mut self, challenge: Challenge, block: Option<Block>) {
-        self.0.push(Entry { challenge, block });
+    pub(super) fn push(&mut self, challenge: Challenge, maker: PlayerView, block: Option<Block>) {
+        self.0.push(Entry { open: OpenChallenge { challenge, maker }, block });
+    }
+
+    /// Changes the name of a maker.
+    pub(super) fn rename(&mut self, player: PlayerId, maker: &PlayerView) {
+        let theirs = |entry: &&mut Entry| entry.open.challenge.maker == player;
+        self.0.iter_mut().filter(theirs).for_each(|entry| entry.open.maker = maker.clone());
     }
 
     pub(super) fn remove(&mut self, id: &GameId) {
-        self.0.retain(|entry| entry.challenge.id != *id);
+        self.0.retain(|entry| entry.open.challenge.id != *id);
     }
 
     pub(super) fn find(&self, id: &GameId) -> Option<&Challenge> {
@@ -62,12 +77,12 @@ impl OpenChallenges {
 
     /// All challenges, oldest first.
     pub(super) fn iter(&self) -> impl Iterator<Item = &Challenge> {
-        self.0.iter().map(|entry| &entry.challenge)
+        self.0.iter().map(|entry| &entry.open.challenge)
     }
 
     /// The challenges in the order of the list.
-    pub(super) fn in_order(&self) -> Vec<&Challenge> {
-        self.ranked().into_iter().map(|(_, challenge)| challenge).collect()
+    pub(super) fn in_order(&self) -> Vec<&OpenChallenge> {
+        self.ranked().into_iter().map(|(_, open)| open).collect()
     }
 
     /// The challenges of others that fit, best first: a side that was asked for fits better than a
@@ -75,15 +90,15 @@ impl OpenChallenges {
     pub(super) fn fitting(&self, wanted: &Challenge) -> Vec<Challenge> {
         let fits =
             |(_, one): &(usize, &Challenge)| one.maker != wanted.maker && one.agrees_with(wanted);
-        let mut fitting: Vec<(usize, &Challenge)> =
-            self.ranked().into_iter().filter(fits).collect();
+        let ranked = self.ranked().into_iter().map(|(rank, open)| (rank, &open.challenge));
+        let mut fitting: Vec<(usize, &Challenge)> = ranked.filter(fits).collect();
         fitting.sort_by_key(|(rank, one)| (*rank, one.side.is_none() && wanted.side.is_some()));
         fitting.into_iter().map(|(_, one)| one.clone()).collect()
     }
 
     /// Each challenge with the number of newer ones from the same source; by this number, then the
     /// newest first.
-    fn ranked(&self) -> Vec<(usize, &Challenge)> {
+    fn ranked(&self) -> Vec<(usize, &OpenChallenge)> {
         let mut of_source: HashMap<Source, usize> = HashMap::new();
         let rank = |entry: &'_ Entry| {
             let newer = of_source.entry(entry.source()).or_default();
@@ -91,14 +106,11 @@ impl OpenChallenges {
             *newer - 1
         };
         let ranks: Vec<usize> = self.0.iter().rev().map(rank).collect();
-        let mut ranked: Vec<(usize, usize, &Challenge)> = self
-            .iter()
-            .enumerate()
-            .zip(ranks.into_iter().rev())
-            .map(|((age, challenge), rank)| (rank, age, challenge))
-            .collect();
+        let entries = self.0.iter().enumerate().zip(ranks.into_iter().rev());
+        let mut ranked: Vec<(usize, usize, &OpenChallenge)> =
+            entries.map(|((age, entry), rank)| (rank, age, &entry.open)).collect();
         ranked.sort_by_key(|(rank, age, _)| (*rank, Reverse(*age)));
-        ranked.into_iter().map(|(rank, _, challenge)| (rank, challenge)).collect()
+        ranked.into_iter().map(|(rank, _, open)| (rank, open)).collect()
     }
 }
 
@@ -131,19 +143,23 @@ mod tests {
         challenges.iter().map(|challenge| challenge.maker.0).collect()
     }
 
+    fn in_order(open: &OpenChallenges) -> Vec<i64> {
+        open.in_order().iter().map(|open| open.challenge.maker.0).collect()
+    }
+
     #[test]
     fn many_of_one_address_hide_nobody() {
         let mut open = OpenChallenges::default();
-        open.push(challenge(1, None), block(1));
+        open.push(challenge(1, None), PlayerView::Guest, block(1));
         for maker in 100..108 {
             assert!(open.have_space(Some(PlayerId(maker)), block(9)));
-            open.push(challenge(maker, None), block(9));
+            open.push(challenge(maker, None), PlayerView::Guest, block(9));
         }
-        open.push(challenge(2, None), block(2));
-        open.push(challenge(3, None), None);
+        open.push(challenge(2, None), PlayerView::Guest, block(2));
+        open.push(challenge(3, None), PlayerView::Guest, None);
         assert!(!open.have_space(Some(PlayerId(108)), block(9)), "the address has eight");
         assert!(!open.have_space(None, block(9)));
-        assert_eq!(makers(&open.in_order())[..5], [3, 2, 107, 1, 106]);
+        assert_eq!(in_order(&open)[..5], [3, 2, 107, 1, 106]);
         assert_eq!(open.in_order().len(), 11);
     }
 
@@ -152,11 +168,11 @@ mod tests {
         let mut open = OpenChallenges::default();
         for number in 1..=3 {
             assert!(open.have_space(Some(PlayerId(1)), block(number)));
-            open.push(challenge(1, None), block(number));
+            open.push(challenge(1, None), PlayerView::Guest, block(number));
         }
         assert!(!open.have_space(Some(PlayerId(1)), block(4)));
         assert!(open.have_space(Some(PlayerId(2)), block(1)) && open.have_space(None, None));
-        let first = open.in_order()[0].id.clone();
+        let first = open.in_order()[0].challenge.id.clone();
         open.remove(&first);
         assert!(open.find(&first).is_none() && open.have_space(Some(PlayerId(1)), block(4)));
     }
@@ -166,7 +182,11 @@ mod tests {
         let mut open = OpenChallenges::default();
         let (white, black) = (Some(Side::White), Some(Side::Black));
         for (maker, side) in [(1, None), (2, black), (3, None), (4, white), (5, None)] {
-            open.push(challenge(maker, side), block(u8::try_from(maker).unwrap()));
+            open.push(
+                challenge(maker, side),
+                PlayerView::Guest,
+                block(u8::try_from(maker).unwrap()),
+            );
         }
         let fitting = |maker, side| {
             let fitting = open.fitting(&challenge(maker, side));

@@ -248,7 +248,7 @@ fn game_page(
 
 fn study(snapshot: &Snapshot, language: Language) -> Study {
     let (game, terms) = (snapshot.room.game(), snapshot.room.terms());
-    let name = |side| player_name(language, terms.seats[side]);
+    let name = |side| player_name(language, &snapshot.players[side]);
     let start = game.positions().first().copied().unwrap_or(Position::START);
     Study {
         tags: vec![

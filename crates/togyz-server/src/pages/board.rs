@@ -208,6 +208,7 @@ const PEOPLE: &[(&str, &[&str])] = &[
     ("people-said", &["side", "phrase"]),
     ("people-clock-days", &["days", "hours"]),
     ("watch-move", &["number"]),
+    ("account-deleted", &[]),
     ("server-guest", &[]),
     ("play-computer", &["number"]),
 ];
@@ -225,7 +226,15 @@ pub(crate) fn template(language: Language, key: &str, names: &[&str]) -> (String
 pub(crate) fn people_words(language: Language) -> String {
     let mut texts: Map<String, Json> =
         PEOPLE.iter().map(|(key, names)| template(language, key, names)).collect();
-    for key in ["board-copied", "board-not-copied", "home-no-clock", "home-random", "table-begun"] {
+    let keys = [
+        "account-deleted",
+        "board-copied",
+        "board-not-copied",
+        "home-no-clock",
+        "home-random",
+        "table-begun",
+    ];
+    for key in keys {
         texts.extend([template(language, key, &[])]);
     }
     for profile in Profile::ALL {

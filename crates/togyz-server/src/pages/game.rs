@@ -36,6 +36,7 @@ use crate::pages::menus::{preview_menu, speed_menu};
 use crate::pages::new_game::FRIENDLY_LEVEL;
 use crate::play::registry::Snapshot;
 
+pub(in crate::pages) use export::record_of;
 use outcome::{Graph, Outcome};
 use parts::{Acts, Pair, word};
 pub(in crate::pages) use parts::{Plate, empty_plates};

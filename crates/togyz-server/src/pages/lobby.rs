@@ -10,13 +10,14 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use togyz::Profile;
-use togyz_wire::SideChoice;
+use togyz_wire::{PlayerView, SideChoice};
 
 use crate::app::App;
 use crate::error::Error;
 use crate::http::page::{Page, draw, html};
+use crate::identity::name::player_name;
 use crate::identity::visitor::Visitor;
-use crate::lobby::challenge::Challenge;
+use crate::lobby::OpenChallenge;
 use crate::pages::board;
 use crate::pages::challenges::ChallengeForm;
 use crate::pages::game_form::{FieldError, given, is_chosen};
@@ -45,6 +46,8 @@ struct Row {
     time: String,
     profile: String,
     side: String,
+    /// The name of its maker; none for a guest.
+    maker: Option<String>,
     /// Whether both players may see where a move would end.
     previews: bool,
     own: bool,
@@ -136,14 +139,15 @@ pub(crate) async fn refused(
 fn draw_lobby(
     page: Page,
     player: Option<PlayerId>,
-    challenges: &[Challenge],
+    challenges: &[OpenChallenge],
     games: Vec<OwnGame>,
     form: ChallengeForm,
     problem: Option<String>,
 ) -> Result<String, Error> {
     let rows = feed::listed(challenges, player).into_iter().zip(challenges);
-    let rows = rows.map(|(listed, challenge)| Row {
+    let rows = rows.map(|(listed, OpenChallenge { challenge, maker })| Row {
         challenge: listed.challenge,
+        maker: (*maker != PlayerView::Guest).then(|| player_name(page.language, maker)),
         time: page.time(challenge.control, challenge.days),
         profile: page.t(&format!("profile-{}", listed.profile.name())),
         // The reader plays the other side.

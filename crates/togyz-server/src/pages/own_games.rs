@@ -10,16 +10,17 @@ use axum::http::header::CACHE_CONTROL;
 use axum::response::{IntoResponse as _, Json, Response};
 use axum::routing::get;
 use togyz::GameResult;
+use togyz_wire::PlayerView;
 
 use crate::app::App;
 use crate::error::Error;
 use crate::http::page::{Page, draw, html};
 use crate::id::GameId;
 use crate::identity::name::player_name;
-use crate::identity::visitor::Visitor;
+use crate::identity::visitor::{Caller, Visitor};
 use crate::pages::offline;
-use crate::play::room::PlayerId;
-use crate::store::ListedGame;
+use crate::play::room::{PlayerId, Seat};
+use crate::store::{ListedGame, StoreError};
 
 /// The number of games on the player's page.
 const LISTED: u8 = 100;
@@ -70,10 +71,11 @@ async fn games(
     html(move || draw(&GamesPage { page, groups, words })).await
 }
 
-/// The number of games that wait for the player, and the name of the link with it.
+/// What every page asks for: the number of games that wait for the player with the name of the link
+/// to them, and the name of the account.
 async fn waiting(
     State(app): State<Arc<App>>,
-    Visitor(player): Visitor,
+    Caller { player, session }: Caller,
     page: Page,
 ) -> Result<Response, Error> {
     let waiting = match player {
@@ -81,7 +83,14 @@ async fn waiting(
         None => 0,
     };
     let text = page.t1("own-waiting", "count", waiting);
-    let body = Json(serde_json::json!({ "waiting": waiting, "text": text }));
+    let account = match player.filter(|_| session.is_some()) {
+        Some(player) => {
+            let view = app.registry.names().of_player(player).await?;
+            Some(player_name(page.language, &view))
+        }
+        None => None,
+    };
+    let body = Json(serde_json::json!({ "waiting": waiting, "text": text, "account": account }));
     Ok(([(CACHE_CONTROL, "private, no-store")], body).into_response())
 }
 
@@ -104,23 +113,31 @@ pub(crate) async fn own_games(
     limit: u8,
 ) -> Vec<OwnGame> {
     let Some(player) = player else { return Vec::new() };
-    let games = app.store.games_of(player, limit).await.unwrap_or_else(|error| {
+    let read = async {
+        let games = app.store.games_of(player, limit).await?;
+        let seats: Vec<Seat> = games.iter().map(|game| game.opponent).collect();
+        Ok::<_, StoreError>((games, app.registry.names().of(&seats).await?))
+    };
+    let (games, opponents) = read.await.unwrap_or_else(|error| {
         // Without the list the page is still usable.
         tracing::error!(%error, "the games of a player cannot be read");
-        Vec::new()
+        (Vec::new(), Vec::new())
     });
     let wall = app.time.wall();
-    let mut games: Vec<OwnGame> =
-        games.into_iter().map(|game| own_game(page, game, wall)).collect();
+    let mut games: Vec<OwnGame> = games
+        .into_iter()
+        .zip(&opponents)
+        .map(|(game, opponent)| own_game(page, game, opponent, wall))
+        .collect();
     games.sort_by_key(|game| !game.waits);
     games
 }
 
-fn own_game(page: &Page, game: ListedGame, wall: u64) -> OwnGame {
+fn own_game(page: &Page, game: ListedGame, opponent: &PlayerView, wall: u64) -> OwnGame {
     let word = game.result.as_deref();
     let result = word.and_then(|word| word.parse::<GameResult>().ok()).zip(game.score);
     OwnGame {
-        opponent: player_name(page.language, game.opponent),
+        opponent: player_name(page.language, opponent),
         standing: match result {
             Some((GameResult::Open, _)) => page.t("result-none"),
             Some((result, score)) => result.with_score(score),

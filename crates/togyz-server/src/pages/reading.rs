@@ -1,4 +1,5 @@
-//! Pages to read: the rules with diagrams, the game and its peoples, the glossary, and the settings.
+//! Pages to read: the rules with diagrams, the game and its peoples, the glossary, what is kept about
+//! people, and the settings.
 //! The rules and the glossary are data of `togyz-text`.
 
 use std::sync::Arc;
@@ -20,6 +21,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
     Router::new()
         .route("/rules", fixed(|page| draw(&RulesPage { page })))
         .route("/about", fixed(about))
+        .route("/privacy", fixed(|page| draw(&PrivacyPage { page })))
         .route("/glossary", fixed(|page| draw(&GlossaryPage { page })))
         .route("/settings", fixed(settings))
 }
@@ -71,6 +73,12 @@ impl GlossaryPage {
 struct AboutPage {
     page: Page,
     board: String,
+}
+
+#[derive(Template)]
+#[template(path = "privacy.html")]
+struct PrivacyPage {
+    page: Page,
 }
 
 #[derive(Template)]

@@ -9,7 +9,7 @@ use axum::extract::State;
 use axum::response::Response;
 use axum::routing::get;
 use togyz::{BySide, GameResult, Side};
-use togyz_wire::{Board, GameSummary};
+use togyz_wire::{Board, GameSummary, PlayerView};
 
 use crate::app::App;
 use crate::error::Error;
@@ -87,14 +87,18 @@ fn draw_watch(
         },
         is_past: best.is_none() && large.is_some(),
         best: large.map(|(id, _)| id.clone()),
-        finished: finished.games.iter().map(|game| past(&page, game, wall)).collect(),
+        finished: finished
+            .games
+            .iter()
+            .map(|(game, players)| past(&page, game, players, wall))
+            .collect(),
         games: games.iter().map(|summary| small(&page, summary)).collect(),
         words: board::words(page.language),
         page,
     })
 }
 
-fn past(page: &Page, game: &FinishedGame, wall: u64) -> Past {
+fn past(page: &Page, game: &FinishedGame, players: &BySide<PlayerView>, wall: u64) -> Past {
     let result = game.result.parse::<GameResult>().ok().zip(game.score);
     let result = result.map(|(result, score)| result.with_score(score));
     let moves = i64::try_from(game.plies.div_ceil(2)).unwrap_or(i64::MAX);
@@ -105,7 +109,7 @@ fn past(page: &Page, game: &FinishedGame, wall: u64) -> Past {
     ];
     Past {
         game: game.id.to_string(),
-        names: BySide::from_fn(|side| player_name(page.language, game.seats[side])),
+        names: BySide::from_fn(|side| player_name(page.language, &players[side])),
         about: about.join(" · "),
     }
 }
@@ -139,7 +143,7 @@ fn small(page: &Page, summary: &GameSummary) -> Small {
     }
     Small {
         game: summary.game.clone(),
-        names: BySide::from_fn(|side| player_name(page.language, summary.players[side].clone())),
+        names: BySide::from_fn(|side| player_name(page.language, &summary.players[side])),
         upper: row(Side::Black).rev().collect(),
         lower: row(Side::White).collect(),
         kazans: summary.position.kazans,

@@ -10,8 +10,8 @@ use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
 use futures_util::FutureExt as _;
-use togyz::Side;
-use togyz_wire::{Act, CloseReason, ErrorCode, ServerMessage};
+use togyz::{BySide, Side};
+use togyz_wire::{Act, CloseReason, ErrorCode, PlayerView, ServerMessage};
 use tokio::sync::mpsc;
 
 use super::computer::{Computer, Thought};
@@ -43,6 +43,8 @@ pub(super) struct Actor {
     pub(super) thoughts: mpsc::UnboundedSender<Thought>,
     pub(super) room: Room,
     log: Vec<Event>,
+    /// The players as everybody sees them.
+    pub(super) players: BySide<PlayerView>,
     created: u64,
     pub(super) viewers: Vec<Viewer>,
     pub(super) presence: Presence,
@@ -61,7 +63,7 @@ pub(super) struct Lost;
 /// Runs the game until nobody uses it.
 pub(super) async fn run(registry: Registry, id: GameId, mut inbox: mpsc::Receiver<Command>) {
     match guarded(&id, load(&registry, &id)).await {
-        Some(Ok(Some((room, log, created)))) => {
+        Some(Ok(Some(Loaded { room, log, players, created }))) => {
             let (viewers, presence) = (Vec::new(), Presence::default());
             let (computer, hint, published) = (Computer::Idle, None, None);
             let live = room.game().end().is_none();
@@ -74,6 +76,7 @@ pub(super) async fn run(registry: Registry, id: GameId, mut inbox: mpsc::Receive
                 thoughts,
                 room,
                 log,
+                players,
                 created,
                 viewers,
                 presence,
@@ -120,11 +123,15 @@ async fn guarded<T>(id: &GameId, part: impl Future<Output = T>) -> Option<T> {
     caught.map_err(log).ok()
 }
 
-/// A stored game: its room, its events, and its creation time.
-async fn load(
-    registry: &Registry,
-    id: &GameId,
-) -> Result<Option<(Room, Vec<Event>, u64)>, StoreError> {
+/// A game as it is stored.
+struct Loaded {
+    room: Room,
+    log: Vec<Event>,
+    players: BySide<PlayerView>,
+    created: u64,
+}
+
+async fn load(registry: &Registry, id: &GameId) -> Result<Option<Loaded>, StoreError> {
     let Some(stored) = registry.0.store.load(id).await? else { return Ok(None) };
     let (now, wall) = (registry.0.time.now(), registry.0.time.wall());
     // The clock of a game that slept has run on.
@@ -142,7 +149,8 @@ async fn load(
         room.left(side, now);
     }
     registry.0.unloaded.remove(id);
-    Ok(Some((room, stored.events, stored.created)))
+    let players = registry.names().of_game(stored.terms.seats).await?;
+    Ok(Some(Loaded { room, log: stored.events, players, created: stored.created }))
 }
 
 /// Refuses all commands and removes the game from the registry.
@@ -230,7 +238,10 @@ impl Actor {
 
     async fn handle(&mut self, command: Command) -> Result<(), Lost> {
         match command {
-            Command::Join { viewer, seen, .. } => self.join(viewer, seen),
+            Command::Join { viewer, seen, .. } => {
+                self.update_names().await;
+                self.join(viewer, seen);
+            }
             Command::Leave { viewer } => {
                 self.viewers.retain(|known| known.number != viewer);
                 self.count_players();
@@ -243,12 +254,22 @@ impl Actor {
             Command::Rematch { player, reply } => self.rematch(player, reply).await,
             Command::Look { reply } => {
                 let now = self.registry.0.time.now();
+                self.update_names().await;
                 let (room, log) = (self.room.clone(), self.log.clone());
+                let (players, created) = (self.players.clone(), self.created);
                 // The caller may be gone.
-                let _ = reply.send(Some(Snapshot { room, log, created: self.created, now }));
+                let _ = reply.send(Some(Snapshot { room, log, players, created, now }));
             }
         }
         Ok(())
+    }
+
+    /// Reads the names again: an account may be new, renamed or deleted.
+    async fn update_names(&mut self) {
+        match self.registry.names().of_game(self.room.terms().seats).await {
+            Ok(players) => self.players = players,
+            Err(error) => tracing::error!(game = %self.id, %error, "names cannot be read"),
+        }
     }
 
     /// A deadline has come: a flag, or the computer's move.
@@ -279,7 +300,7 @@ impl Actor {
                 viewer.outbox.send(text);
             }
         } else {
-            let state = view::state(&self.id, &self.room, &self.log, you, now);
+            let state = view::state(&self.id, &self.room, &self.log, &self.players, you, now);
             viewer.outbox.send(text_of(&ServerMessage::State(Box::new(state))));
         }
         let clock = self.room.clocks(now);

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use togyz::BySide;
+use togyz::Side;
 use togyz_wire::{GameSummary, PlayerView, ServerMessage};
 use tokio::sync::{Notify, watch};
 
@@ -36,7 +36,8 @@ impl Entry {
     /// move.
     fn rank(&self) -> (bool, bool, usize, Duration) {
         let GameSummary { players, control, watchers, .. } = &self.summary;
-        let people = *players == BySide::new(PlayerView::Guest, PlayerView::Guest);
+        let computer = |side| matches!(players[side], PlayerView::Computer { .. });
+        let people = !Side::ALL.into_iter().any(computer);
         (people, control.is_some(), *watchers, self.played)
     }
 }
@@ -79,7 +80,7 @@ impl Actor {
         }
         match current {
             Some((_, watchers, played)) => {
-                let summary = view::summary(&self.id, &self.room, watchers);
+                let summary = view::summary(&self.id, &self.room, &self.players, watchers);
                 self.registry.0.featured.show(&self.id, summary, played);
                 self.published = current;
             }
@@ -161,7 +162,7 @@ fn sorted(games: &HashMap<GameId, Entry>, best: Option<&GameId>, now: Duration) 
 
 #[cfg(test)]
 mod tests {
-    use togyz::Position;
+    use togyz::{BySide, Position};
     use togyz_wire::Board;
 
     use super::*;

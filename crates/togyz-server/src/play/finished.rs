@@ -9,6 +9,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use togyz::BySide;
+use togyz_wire::PlayerView;
 use tokio::sync::Mutex;
 
 use crate::id::GameId;
@@ -29,7 +31,7 @@ const DAY: u64 = 86_400_000;
 #[derive(Default)]
 pub(crate) struct Finished {
     /// The newest first.
-    pub(crate) games: Vec<FinishedGame>,
+    pub(crate) games: Vec<(FinishedGame, BySide<PlayerView>)>,
     /// The game of the day.
     pub(crate) best: Option<(GameId, Snapshot)>,
 }
@@ -64,7 +66,11 @@ impl FinishedGames {
     async fn read(&self) -> Finished {
         let since = self.time.wall().saturating_sub(DAY);
         let read = async {
-            let games = self.store.finished(LISTED).await?;
+            let mut games = Vec::new();
+            for game in self.store.finished(LISTED).await? {
+                let players = self.registry.names().of_game(game.seats).await?;
+                games.push((game, players));
+            }
             Ok::<_, crate::store::StoreError>((games, self.store.game_of_the_day(since).await?))
         };
         let (games, best) = read.await.unwrap_or_else(|error| {

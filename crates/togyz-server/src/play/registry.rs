@@ -8,15 +8,16 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use futures_util::StreamExt as _;
-use togyz::Otau;
+use togyz::{BySide, Otau};
 use togyz_engine::Tables;
-use togyz_wire::{Act, ErrorCode, Phrase};
+use togyz_wire::{Act, ErrorCode, Phrase, PlayerView};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::id::GameId;
 use crate::metrics::Refusal;
 use crate::play::actor;
 use crate::play::featured::Featured;
+use crate::play::names::Names;
 use crate::play::outbox::Outbox;
 use crate::play::pool::{Busy, Pool, Task};
 use crate::play::room::{Answer, Event, PlayerId, Room, Terms, milliseconds};
@@ -46,6 +47,7 @@ pub(super) struct Shared {
     pub(super) pace: u32,
     pub(super) featured: Featured,
     pub(super) unloaded: UnloadedGames,
+    pub(super) names: Names,
     /// The start time of the server, in milliseconds since 1970.
     pub(super) opened: u64,
 }
@@ -105,6 +107,7 @@ pub(crate) struct Viewer {
 pub(crate) struct Snapshot {
     pub(crate) room: Room,
     pub(crate) log: Vec<Event>,
+    pub(crate) players: BySide<PlayerView>,
     /// Its creation time, in milliseconds since 1970.
     pub(crate) created: u64,
     /// The time of the snapshot.
@@ -115,8 +118,14 @@ impl Registry {
     pub(crate) fn new(store: Store, time: Time, pace: u32, tables: &Arc<Tables>) -> Registry {
         let (games, pool, opened) = (Mutex::default(), Pool::start(tables), time.wall());
         let featured = Featured::new(time.clone());
-        let unloaded = UnloadedGames::default();
-        Registry(Arc::new(Shared { games, store, pool, time, pace, featured, unloaded, opened }))
+        let (unloaded, names) = (UnloadedGames::default(), Names::new(store.clone()));
+        let shared = Shared { games, store, pool, time, pace, featured, unloaded, names, opened };
+        Registry(Arc::new(shared))
+    }
+
+    /// The names of players.
+    pub(crate) fn names(&self) -> &Names {
+        &self.0.names
     }
 
     /// The list of games to watch.

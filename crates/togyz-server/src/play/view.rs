@@ -15,6 +15,7 @@ pub(crate) fn state(
     id: &GameId,
     room: &Room,
     log: &[Event],
+    players: &BySide<PlayerView>,
     you: Option<Side>,
     now: Duration,
 ) -> GameState {
@@ -30,7 +31,7 @@ pub(crate) fn state(
         control: terms.control.base().map(|_| terms.control.in_minutes()),
         days: terms.days,
         previews: terms.may_preview(),
-        players: players(room),
+        players: players.clone(),
         start: game.positions().first().map_or_else(|| (&game.position()).into(), Board::from),
         number: game.move_number(0),
         moves: moves.collect(),
@@ -38,16 +39,17 @@ pub(crate) fn state(
     }
 }
 
-fn players(room: &Room) -> BySide<PlayerView> {
-    BySide::from_fn(|side| room.terms().seats[side].into())
-}
-
 /// A game in the list of games to watch.
-pub(super) fn summary(id: &GameId, room: &Room, watchers: usize) -> GameSummary {
+pub(super) fn summary(
+    id: &GameId,
+    room: &Room,
+    players: &BySide<PlayerView>,
+    watchers: usize,
+) -> GameSummary {
     let (terms, game) = (room.terms(), room.game());
     GameSummary {
         game: id.to_string(),
-        players: players(room),
+        players: players.clone(),
         control: terms.control.base().map(|_| terms.control.in_minutes()),
         days: terms.days,
         number: game.move_number(game.plies().len().saturating_sub(1)),

@@ -7,7 +7,7 @@ use std::time::Duration;
 use togyz_wire::{ListedChallenge, ServerMessage};
 
 use crate::app::App;
-use crate::lobby::challenge::Challenge;
+use crate::lobby::OpenChallenge;
 use crate::play::outbox::{Outbox, text_of};
 use crate::play::registry::Viewer;
 use crate::play::room::PlayerId;
@@ -44,14 +44,18 @@ pub(crate) async fn games(app: Arc<App>, outbox: Outbox) {
 }
 
 /// The challenges as this player sees them.
-pub(crate) fn listed(challenges: &[Challenge], player: Option<PlayerId>) -> Vec<ListedChallenge> {
-    let listed = challenges.iter().map(|challenge| ListedChallenge {
+pub(crate) fn listed(
+    challenges: &[OpenChallenge],
+    player: Option<PlayerId>,
+) -> Vec<ListedChallenge> {
+    let listed = challenges.iter().map(|OpenChallenge { challenge, maker }| ListedChallenge {
         challenge: challenge.id.to_string(),
         control: challenge.control.base().map(|_| challenge.control.in_minutes()),
         days: challenge.days,
         previews: challenge.previews,
         profile: challenge.profile,
         side: challenge.side.into(),
+        player: maker.clone(),
         own: player == Some(challenge.maker),
     });
     listed.collect()

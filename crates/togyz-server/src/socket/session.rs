@@ -9,12 +9,12 @@ use axum::body::Bytes;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use togyz_text::Language;
 use togyz_wire::{ClientMessage, CloseReason, ErrorCode, ServerMessage};
-use tokio::sync::mpsc;
+use tokio::sync::{broadcast, mpsc};
 use tokio::task::AbortHandle;
 
 use super::answer::{ack, error, hint};
 use super::{feed, read};
-use crate::app::App;
+use crate::app::{App, SignedOut};
 use crate::http::address::Address;
 use crate::http::connection::Connection;
 use crate::http::limits::{Bucket, Rate};
@@ -42,6 +42,8 @@ const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 /// The client of a socket.
 pub(super) struct Client {
     pub(super) player: Option<PlayerId>,
+    /// The hash of the session, if somebody is signed in.
+    pub(super) session: Option<String>,
     pub(super) language: Language,
     pub(super) address: Address,
     pub(super) connection: Arc<Connection>,
@@ -53,6 +55,8 @@ pub(super) struct Session {
     address: Address,
     connection: Arc<Connection>,
     viewer: Viewer,
+    /// The hash of the session, if somebody is signed in.
+    session: Option<String>,
     language: Language,
     joined: HashSet<GameId>,
     /// The challenges it waits for.
@@ -74,13 +78,14 @@ impl Session {
     /// Runs until one side closes the socket.
     pub(super) async fn run(
         app: Arc<App>,
-        Client { player, language, address, connection }: Client,
+        Client { player, session, language, address, connection }: Client,
         mut socket: WebSocket,
     ) {
         let _open = app.metrics.count(Gauge::Sockets);
         let (outbox, mut waiting, cut) = Outbox::new();
         let mut session = Session {
             viewer: Viewer { number: app.next_socket(), player, outbox },
+            session,
             language,
             address,
             connection,
@@ -112,10 +117,15 @@ impl Session {
     ) -> Option<CloseReason> {
         let app = Arc::clone(&self.app);
         let mut beat = app.time.now();
+        let mut signed_out = app.signed_out();
+        if !self.is_signed_in().await {
+            return Some(CloseReason::SignedOut);
+        }
         loop {
             tokio::select! {
                 reason = cut.wait() => return Some(reason),
                 () = app.closed() => return Some(CloseReason::Restart),
+                () = self.ended(&mut signed_out) => return Some(CloseReason::SignedOut),
                 text = waiting.recv() => {
                     if let Err(reason) = self.send(socket, frame(text?), cut).await {
                         return reason;
@@ -156,6 +166,28 @@ impl Session {
                         Message::Close(_) => return None,
                     }
                 }
+            }
+        }
+    }
+
+    /// Whether the session, if there is one, has not ended while the socket was opened.
+    async fn is_signed_in(&self) -> bool {
+        let Some(session) = &self.session else { return true };
+        // A database that cannot be read now ends no session.
+        !matches!(self.app.store.session(session).await, Ok(None))
+    }
+
+    /// Waits until the session of the client ends.
+    async fn ended(&self, signed_out: &mut broadcast::Receiver<SignedOut>) {
+        // Nobody can be signed out; a guest may become an account, which all sockets have to show.
+        let Some(own) = self.viewer.player else { return std::future::pending().await };
+        loop {
+            match signed_out.recv().await {
+                Ok(SignedOut::Session(ended)) if self.session.as_ref() == Some(&ended) => return,
+                Ok(SignedOut::Player(player)) if player == own => return,
+                Ok(_) => {}
+                // Some ends were missed, and this may be one: the next socket shows it.
+                Err(_) => return,
             }
         }
     }
@@ -326,7 +358,7 @@ fn refusal(code: CloseReason) -> Option<Refusal> {
         CloseReason::Malformed => Some(Refusal::Malformed),
         CloseReason::Slow => Some(Refusal::SlowReader),
         CloseReason::Silent => Some(Refusal::Silent),
-        CloseReason::Restart | CloseReason::Failed => None,
+        CloseReason::Restart | CloseReason::Failed | CloseReason::SignedOut => None,
     }
 }
 

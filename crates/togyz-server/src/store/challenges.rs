@@ -42,6 +42,16 @@ impl Store {
         Ok(count.unsigned_abs())
     }
 
+    /// The waiting challenges of a player, oldest first.
+    ///
+    /// # Errors
+    /// When the database refuses or a stored value cannot be read.
+    pub async fn open_challenges_of(&self, maker: PlayerId) -> Result<Vec<Challenge>, StoreError> {
+        let question = query("SELECT * FROM challenge WHERE maker = $1 ORDER BY created");
+        let question = question.bind(maker.0);
+        self.read(question.fetch_all(&self.readers)).await?.iter().map(read).collect()
+    }
+
     /// Stores a challenge.
     ///
     /// # Errors

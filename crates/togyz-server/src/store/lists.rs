@@ -157,6 +157,30 @@ impl Store {
         Ok(None)
     }
 
+    /// The number of games of a player.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn number_of_games(&self, player: PlayerId) -> Result<u64, StoreError> {
+        let question = "SELECT (SELECT count(*) FROM game WHERE white_player = $1) + \
+            (SELECT count(*) FROM game WHERE black_player = $2)";
+        let question = query_scalar(question).bind(player.0).bind(player.0);
+        let games: i64 = self.read(question.fetch_one(&self.readers)).await?;
+        Ok(games.unsigned_abs())
+    }
+
+    /// The games of a player, the newest first.
+    ///
+    /// # Errors
+    /// When the database refuses.
+    pub async fn ids_of_games(&self, player: PlayerId) -> Result<Vec<GameId>, StoreError> {
+        let question = "SELECT id FROM game WHERE white_player = $1 OR black_player = $2 \
+            ORDER BY updated DESC, id";
+        let question = query_scalar(question).bind(player.0).bind(player.0);
+        let ids: Vec<String> = self.read(question.fetch_all(&self.readers)).await?;
+        Ok(ids.iter().filter_map(|id| GameId::parse(id)).collect())
+    }
+
     /// Whether a player has a running game.
     ///
     /// # Errors

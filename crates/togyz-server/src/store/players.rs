@@ -1,5 +1,4 @@
-//! Players, and the sessions by which browsers act for them. A session is found by the hash of a
-//! secret token; the token itself is not stored. A guest is a player without an account.
+//! Players without an account: guests. Each has one session (`sessions.rs`).
 
 use sqlx::{AnyConnection, query, query_scalar};
 
@@ -15,16 +14,6 @@ impl Store {
     /// When it cannot be stored, for example because a session with this token exists.
     pub async fn new_guest(&self, token_hash: String, at: u64) -> Result<PlayerId, StoreError> {
         self.write(NewGuest { token_hash, at }).await
-    }
-
-    /// The player of the session with this token.
-    ///
-    /// # Errors
-    /// When the database refuses.
-    pub async fn player_by_token(&self, token_hash: &str) -> Result<Option<PlayerId>, StoreError> {
-        let question = query_scalar("SELECT player FROM session WHERE token_hash = $1");
-        let player = self.read(question.bind(token_hash).fetch_optional(&self.readers)).await?;
-        Ok(player.map(PlayerId))
     }
 }
 

@@ -17,6 +17,9 @@ const ABORTED: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 /// The time after which a guest without a game and without a challenge goes.
 const GUEST: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 
+/// The time after which an unused session of an account ends.
+pub(crate) const SESSION: Duration = Duration::from_secs(90 * 24 * 60 * 60);
+
 /// Rows of one write.
 const BATCH: i64 = 100;
 /// Players that one question looks at.
@@ -28,6 +31,8 @@ pub struct Cutoffs {
     aborted: i64,
     challenges: i64,
     guests: i64,
+    sessions: i64,
+    now: i64,
 }
 
 impl Cutoffs {
@@ -39,6 +44,8 @@ impl Cutoffs {
             aborted: before(ABORTED),
             challenges: before(EXPIRES_AFTER),
             guests: before(GUEST),
+            sessions: before(SESSION),
+            now: number(now),
         }
     }
 }
@@ -52,6 +59,8 @@ pub struct Pruned {
     pub challenges: u64,
     /// Guests without a game and without a challenge.
     pub guests: u64,
+    /// Sessions of accounts that were not used for a long time.
+    pub sessions: u64,
 }
 
 /// A finished game without a result was aborted.
@@ -60,7 +69,10 @@ const OLD_CHALLENGES: &str = "FROM challenge WHERE created < $1";
 const IDLE_GUESTS: &str = "FROM player WHERE created < $1 AND id > $2 AND id <= $3 \
     AND NOT EXISTS (SELECT 1 FROM game WHERE white_player = player.id) \
     AND NOT EXISTS (SELECT 1 FROM game WHERE black_player = player.id) \
-    AND NOT EXISTS (SELECT 1 FROM challenge WHERE maker = player.id)";
+    AND NOT EXISTS (SELECT 1 FROM challenge WHERE maker = player.id) \
+    AND NOT EXISTS (SELECT 1 FROM account WHERE player = player.id)";
+/// The sessions of accounts have the time of their last use; those of guests have none.
+const OLD_SESSIONS: &str = "FROM session WHERE used < $1";
 
 impl Store {
     /// Removes what lies before the cutoffs.
@@ -91,6 +103,14 @@ impl Store {
             }
             after += WINDOW;
         }
+        loop {
+            let hashes = self.old_sessions(cutoffs.sessions).await?;
+            if hashes.is_empty() {
+                break;
+            }
+            pruned.sessions += self.write(RemoveSessions(hashes, cutoffs.sessions)).await?;
+        }
+        self.write(RemoveFormerNames(cutoffs.now)).await?;
         Ok(pruned)
     }
 
@@ -110,15 +130,19 @@ impl Store {
             .bind(cutoffs.guests)
             .bind(0_i64)
             .bind(i64::MAX);
-        let (games, challenges, guests): (i64, i64, i64) = (
+        let sessions = query_scalar(sqlx::AssertSqlSafe(format!("SELECT count(*) {OLD_SESSIONS}")))
+            .bind(cutoffs.sessions);
+        let (games, challenges, guests, sessions): (i64, i64, i64, i64) = (
             games.fetch_one(&self.readers).await?,
             challenges.fetch_one(&self.readers).await?,
             guests.fetch_one(&self.readers).await?,
+            sessions.fetch_one(&self.readers).await?,
         );
         Ok(Pruned {
             games: games.unsigned_abs(),
             challenges: challenges.unsigned_abs(),
             guests: guests.unsigned_abs(),
+            sessions: sessions.unsigned_abs(),
         })
     }
 
@@ -131,6 +155,12 @@ impl Store {
 
     async fn old_challenges(&self, before: i64) -> Result<Vec<String>, StoreError> {
         let question = format!("SELECT id {OLD_CHALLENGES} LIMIT {BATCH}");
+        let question = query_scalar(sqlx::AssertSqlSafe(question)).bind(before);
+        Ok(question.fetch_all(&self.readers).await?)
+    }
+
+    async fn old_sessions(&self, before: i64) -> Result<Vec<String>, StoreError> {
+        let question = format!("SELECT token_hash {OLD_SESSIONS} LIMIT {BATCH}");
         let question = query_scalar(sqlx::AssertSqlSafe(question)).bind(before);
         Ok(question.fetch_all(&self.readers).await?)
     }
@@ -191,11 +221,12 @@ impl Write for RemoveGuests {
     async fn write(&self, connection: &mut AnyConnection) -> Result<u64, StoreError> {
         let mut removed = 0;
         for player in &self.0 {
-            // A game or a challenge may have been stored since the guest was found.
+            // A game, a challenge or an account may have been stored since the guest was found.
             let owned = "SELECT (SELECT count(*) FROM game WHERE white_player = $1) + \
                 (SELECT count(*) FROM game WHERE black_player = $2) + \
-                (SELECT count(*) FROM challenge WHERE maker = $3)";
-            let owned = query_scalar(owned).bind(player).bind(player).bind(player);
+                (SELECT count(*) FROM challenge WHERE maker = $3) + \
+                (SELECT count(*) FROM account WHERE player = $4)";
+            let owned = query_scalar(owned).bind(player).bind(player).bind(player).bind(player);
             let owned: i64 = owned.fetch_one(&mut *connection).await?;
             if owned > 0 {
                 continue;
@@ -206,5 +237,33 @@ impl Write for RemoveGuests {
             removed += delete.execute(&mut *connection).await?.rows_affected();
         }
         Ok(removed)
+    }
+}
+
+struct RemoveSessions(Vec<String>, i64);
+
+impl Write for RemoveSessions {
+    type Answer = u64;
+
+    async fn write(&self, connection: &mut AnyConnection) -> Result<u64, StoreError> {
+        let mut removed = 0;
+        for hash in &self.0 {
+            // It may have been used since it was found.
+            let delete = query("DELETE FROM session WHERE token_hash = $1 AND used < $2");
+            let delete = delete.bind(hash).bind(self.1);
+            removed += delete.execute(&mut *connection).await?.rows_affected();
+        }
+        Ok(removed)
+    }
+}
+
+struct RemoveFormerNames(i64);
+
+impl Write for RemoveFormerNames {
+    type Answer = ();
+
+    async fn write(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
+        query("DELETE FROM former_name WHERE until < $1").bind(self.0).execute(connection).await?;
+        Ok(())
     }
 }

@@ -21,12 +21,13 @@ macro_rules! steps {
             ("watching", include_str!(concat!("../../migrations/", $folder, "/0006_watching.sql"))),
             ("previews", include_str!(concat!("../../migrations/", $folder, "/0007_previews.sql"))),
             ("reviews", include_str!(concat!("../../migrations/", $folder, "/0008_reviews.sql"))),
+            ("accounts", include_str!(concat!("../../migrations/", $folder, "/0009_accounts.sql"))),
         ]
     };
 }
 
-const SQLITE: [(&str, &str); 8] = steps!("sqlite");
-const POSTGRES: [(&str, &str); 8] = steps!("postgres");
+const SQLITE: [(&str, &str); 9] = steps!("sqlite");
+const POSTGRES: [(&str, &str); 9] = steps!("postgres");
 
 /// The newest version of the tables that this program knows.
 pub(super) const NEWEST: i64 = SQLITE.len() as i64;

@@ -3,12 +3,11 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { Records } from '../../web/js/lib/records.js';
+import { faults } from './accessible.mjs';
 import { App, LANGUAGES, complete, picture, shown, turn } from './app.mjs';
 
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A game of 211 plies. */
 const LONG = '1913552375111654149631182212414199182145422787165852181163163451384124531784134115632127277132121799588224211115139157485841174179283831131133223191221463113646251748472655179245167141169112631424691719325412177';
@@ -352,9 +351,7 @@ test('every screen: the board above the fold, nothing sticks out, nothing jumps,
       const box = await page.locator('#board').boundingBox();
       assert.ok(box.y + box.height <= height && box.x >= 0 && box.x + box.width <= width, `${width}x${height}: ${JSON.stringify(box)}`);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0);
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate(() => window.axe.run());
-      assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).slice(0, 3).join(' ')}`), [], `${width}x${height} ${colorScheme}`);
+      assert.deepEqual(await faults(page), [], `${width}x${height} ${colorScheme}`);
       await picture(page, `analysis-${width}x${height}-${colorScheme}`);
       await app.done(page);
     }

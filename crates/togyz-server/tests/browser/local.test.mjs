@@ -3,11 +3,10 @@
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
+import { faults } from './accessible.mjs';
 import { App, LANGUAGES, complete, picture, shown } from './app.mjs';
 
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** @type {App} */
 let app;
@@ -289,9 +288,7 @@ test('the page is complete in every language and accessible', async () => {
     await page.waitForSelector('#local[data-ready] .togyz-pit.playable');
     assert.doesNotMatch(await page.locator('body').innerText(), /local-|game-|home-/, language);
   }
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => window.axe.run());
-  assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), []);
+  assert.deepEqual(await faults(page), []);
   await app.done(page);
 });
 

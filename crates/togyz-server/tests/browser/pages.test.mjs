@@ -2,14 +2,12 @@
 // and is usable by everybody.
 
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
+import { faults } from './accessible.mjs';
 import { App, LANGUAGES, picture, shown, turn } from './app.mjs';
 
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LESSONS = ['sowing', 'single', 'laps', 'capture', 'choice', 'tuzdyk', 'limits', 'harvest', 'majority', 'draw', 'atsyrau', 'parity'];
-const PAGES = ['/', '/lobby', '/watch', '/games', '/learn', '/learn/tuzdyk', '/rules', '/about', '/glossary', '/settings', '/clock', '/board', '/analysis', '/offline', '/nothing-here'];
+const PAGES = ['/', '/lobby', '/watch', '/games', '/learn', '/learn/tuzdyk', '/rules', '/about', '/glossary', '/settings', '/clock', '/board', '/analysis', '/offline', '/sign-up', '/sign-in', '/recover', '/privacy', '/nothing-here'];
 const PHONE = { width: 320, height: 568 };
 const DESKTOP = { width: 1280, height: 800 };
 
@@ -38,13 +36,6 @@ before(async () => {
 });
 after(() => app.close());
 
-/** What axe finds wrong, in one line each. */
-async function faults(page) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => window.axe.run());
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).slice(0, 3).join(' ')}`);
-}
-
 /** Nothing sticks out to the right. */
 function overflow(page) {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -59,7 +50,7 @@ for (const language of LANGUAGES) {
       assert.equal(await page.getAttribute('html', 'lang'), language);
       const text = await page.evaluate(() => document.body.innerText);
       assert.ok(text.length > 40, path);
-      assert.doesNotMatch(text, /\b(board|page|home|game|lesson|settings|about|server|play|ending|people|watch|clock|analysis)-[a-z]+/, path);
+      assert.doesNotMatch(text, /\b(board|page|home|game|lesson|settings|about|server|play|ending|people|watch|clock|analysis|account|privacy)-[a-z]+/, path);
       assert.equal(await overflow(page), 0, `${language} ${path} sticks out at 320 px`);
       if (path === '/' || path === games.over) await picture(page, `${language}-320-${path === '/' ? 'home' : 'game'}`);
     }

@@ -17,6 +17,7 @@ use super::client::{http, in_time};
 /// A server for one test.
 pub(crate) struct Open {
     pub(crate) server: SocketAddr,
+    pub(crate) time: Time,
     pub(crate) clock: TestClock,
     pub(crate) folder: PathBuf,
     pub(crate) stop: oneshot::Sender<()>,
@@ -57,7 +58,7 @@ impl Open {
         let store = Store::open(url).await.unwrap();
         let (time, clock) = Time::test();
         clock.advance(Duration::from_secs(1000) + later);
-        let app = Arc::new(App::open(options, store, time).await.unwrap());
+        let app = Arc::new(App::open(options, store, time.clone()).await.unwrap());
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let server = listener.local_addr().unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
@@ -66,7 +67,7 @@ impl Open {
             let _ = stopped.await;
         };
         tokio::spawn(togyz_server::serve(listener, app, shutdown));
-        Open { server, clock, folder, stop }
+        Open { server, time, clock, folder, stop }
     }
 
     /// Lets the tasks of the server and its store finish their work.

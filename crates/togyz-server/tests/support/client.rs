@@ -33,6 +33,19 @@ impl Answer {
     }
 }
 
+impl Answer {
+    /// The body without the lengths of its chunks.
+    pub(crate) fn unchunked(&self) -> String {
+        let (mut whole, mut rest) = (String::new(), self.body.as_str());
+        while let Some((length, chunk)) = rest.split_once("\r\n") {
+            let length = usize::from_str_radix(length, 16).unwrap();
+            whole.push_str(&chunk[..length]);
+            rest = &chunk[length + 2..];
+        }
+        whole
+    }
+}
+
 /// Waits for something within the timeout.
 pub(crate) async fn in_time<T>(what: &str, happens: impl Future<Output = T>) -> T {
     let happened = tokio::time::timeout(TIMEOUT, happens).await;

@@ -149,7 +149,8 @@
       const form = await copy.formData();
       const back = String(form.get('back') ?? '/');
       const path = /^\/[\w/-]*$/.test(back) && !back.startsWith('//') ? back : '/';
-      return Response.redirect(`/${form.get('lang')}${path === '/' ? '' : path}`, 303);
+      const lang = String(form.get('lang'));
+      return Response.redirect(lang in languages ? `/${lang}${path === '/' ? '' : path}` : '/', 303);
     }
   }
 

@@ -50,15 +50,21 @@ kinds! { HAPPENINGS, happening_kind, Happening:
     RefusedBack => "refused-back", Given => "given", TakenBack => "taken-back", Ended => "ended",
 }
 
-kinds! { PLAYERS, player_kind, PlayerView: Guest => "guest", Computer => "computer" }
+kinds! { PLAYERS, player_kind, PlayerView:
+    Guest => "guest", Account => "account", Deleted => "deleted", Computer => "computer",
+}
 
 pub(crate) fn error_codes() -> [ErrorCode; 14] {
     every!(ErrorCode: Stale, Illegal, Turn, Over, Seat, NotNow, NoPerson, Full, UnknownGame,
         NotJoined, Malformed, TooMany, Busy, Failed)
 }
 
-pub(crate) fn close_reasons() -> [CloseReason; 6] {
-    every!(CloseReason: Slow, Silent, TooMany, Malformed, Restart, Failed)
+pub(crate) fn close_reasons() -> [CloseReason; 7] {
+    every!(CloseReason: Slow, Silent, TooMany, Malformed, Restart, Failed, SignedOut)
+}
+
+fn account() -> PlayerView {
+    PlayerView::Account { name: "Aigul".to_owned() }
 }
 
 pub(crate) fn phrases() -> [Phrase; 8] {
@@ -151,7 +157,7 @@ fn state(full: bool) -> GameState {
         control: full.then(|| "5+3".to_owned()),
         days: full.then_some(3),
         previews: full,
-        players: BySide::new(PlayerView::Guest, PlayerView::Computer { level: 4 }),
+        players: BySide::new(PlayerView::Guest, if full { account() } else { PlayerView::Deleted }),
         start: Board::from(&Position::START),
         number: 1,
         moves: vec![played(full)],
@@ -245,6 +251,7 @@ fn challenges(full: bool) -> Vec<ListedChallenge> {
         previews: full,
         profile: Profile::NomadGames,
         side,
+        player: if full { account() } else { PlayerView::Guest },
         own: full,
     });
     listed.into()

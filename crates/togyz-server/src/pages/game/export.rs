@@ -28,7 +28,8 @@ pub(super) fn json(id: &GameId, snapshot: &Snapshot, you: Option<Side>) -> Respo
 
 /// The message `state`.
 pub(super) fn state(id: &GameId, snapshot: &Snapshot, you: Option<Side>) -> String {
-    let state = view::state(id, &snapshot.room, &snapshot.log, you, snapshot.now);
+    let state =
+        view::state(id, &snapshot.room, &snapshot.log, &snapshot.players, you, snapshot.now);
     text_of(&ServerMessage::State(Box::new(state))).to_string()
 }
 
@@ -37,7 +38,17 @@ pub(super) fn tgk(id: &GameId, snapshot: &Snapshot, language: Language, origin: 
     let name = format!("attachment; filename=\"togyz-{id}.tgk\"");
     let kind = "text/plain; charset=utf-8";
     let headers = [(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, name.as_str())];
-    (headers, record(snapshot, language, &format!("{origin}/g/{id}"))).into_response()
+    (headers, record_of(id, snapshot, language, origin)).into_response()
+}
+
+/// The record of a game; `origin` is the server's address.
+pub(in crate::pages) fn record_of(
+    id: &GameId,
+    snapshot: &Snapshot,
+    language: Language,
+    origin: &str,
+) -> String {
+    record(snapshot, language, &format!("{origin}/g/{id}"))
 }
 
 pub(super) fn svg(snapshot: &Snapshot, language: Language) -> Response {
@@ -58,8 +69,7 @@ fn picture(snapshot: &Snapshot, kind: &'static str, bytes: Vec<u8>) -> Response 
 
 fn diagram(snapshot: &Snapshot, language: Language) -> Diagram {
     let game = snapshot.room.game();
-    let seats = snapshot.room.terms().seats;
-    let names = BySide::from_fn(|side| player_name(language, seats[side]));
+    let names = BySide::from_fn(|side| player_name(language, &snapshot.players[side]));
     let mut diagram = Diagram::new(&game.position()).names(names);
     if let (Some(ply), Some(before)) = (game.plies().last(), game.positions().iter().rev().nth(1))
         && let Ok(sowing) = before.sow(ply.otau)
@@ -77,7 +87,7 @@ fn record(snapshot: &Snapshot, language: Language, site: &str) -> String {
     let control = snapshot.room.terms().control;
     let mut record = Record::new(snapshot.room.game().clone());
     for (tag, side) in [("White", Side::White), ("Black", Side::Black)] {
-        record.tags.set(tag, &player_name(language, snapshot.room.terms().seats[side]));
+        record.tags.set(tag, &player_name(language, &snapshot.players[side]));
     }
     record.tags.set("Date", &togyz_text::calendar_date(snapshot.created / 1000));
     record.tags.set("Site", site);

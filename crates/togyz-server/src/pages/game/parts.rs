@@ -109,16 +109,22 @@ pub(in crate::pages) fn plates(
     below: Side,
 ) -> [Plate; 2] {
     let clocks = snapshot.room.clocks(snapshot.now);
-    [below.opponent(), below].map(|side| plate(page, &snapshot.room, clocks, you, side))
+    [below.opponent(), below].map(|side| plate(page, snapshot, clocks, you, side))
 }
 
-fn plate(page: &Page, room: &Room, clocks: Option<Clocks>, you: Option<Side>, side: Side) -> Plate {
+fn plate(
+    page: &Page,
+    Snapshot { room, players, .. }: &Snapshot,
+    clocks: Option<Clocks>,
+    you: Option<Side>,
+    side: Side,
+) -> Plate {
     let level = room.terms().level(side);
     let about = level.filter(|_| you.is_some()).map(|level| Level::new(page, level).name);
     let you = you == Some(side);
     let name = match you {
         true => page.t("game-you"),
-        false => player_name(page.language, room.terms().seats[side]),
+        false => player_name(page.language, &players[side]),
     };
     let left = clocks.map(|clocks| match side {
         Side::White => clocks.white,

@@ -189,8 +189,9 @@ mod tests {
         }
         assert_eq!(room.game().plies().len(), MOST_PLIES);
         assert_eq!(room.end(), Some((Ending::Unfinished, GameResult::Open)));
-        let state =
-            crate::play::view::state(&crate::id::GameId::random().unwrap(), &room, &[], None, NOW);
+        let players = togyz::BySide::from_fn(|_| togyz_wire::PlayerView::Guest);
+        let id = crate::id::GameId::random().unwrap();
+        let state = crate::play::view::state(&id, &room, &[], &players, None, NOW);
         let bytes = serde_json::to_string(&state).unwrap().len();
         assert!(bytes < 500 << 10, "the whole state fits into a socket's buffer: {bytes} bytes");
     }

@@ -16,6 +16,17 @@ pub enum Seat {
     Computer(u8),
 }
 
+impl Seat {
+    /// The person in it.
+    #[must_use]
+    pub fn player(self) -> Option<PlayerId> {
+        match self {
+            Seat::Player(player) => Some(player),
+            Seat::Computer(_) => None,
+        }
+    }
+}
+
 /// The terms of a game, fixed before the first move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Terms {

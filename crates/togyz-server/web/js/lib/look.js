@@ -2,8 +2,8 @@
 // It applies the chosen look before the first paint, so that no colour changes while the page loads.
 // And it keeps the last tap on an otau, number key or button that came before the module, and does
 // it when the module has run: on a slow line a page can be seen before it can answer.
-// As the one script of every page it also shows how many games wait for the reader: it asks when the
-// page has loaded and whenever it becomes visible, so that pages stay the same for everybody. When the
+// As the one script of every page it also shows how many games wait for the reader, and the name of
+// who is signed in: it asks when the page has loaded and whenever it becomes visible, so that pages stay the same for everybody. When the
 // page has been there for a while it loads what keeps the site on this device, and where the browser
 // offers to install the site it shows a button in the footer instead of the browser's own banner.
 (() => {
@@ -55,11 +55,13 @@
     const badge = link?.querySelector('span');
     if (!link || !badge || document.visibilityState !== 'visible') return;
     try {
-      const { waiting, text } = await (await fetch(link.dataset.ask ?? '')).json();
+      const { waiting, text, account } = await (await fetch(link.dataset.ask ?? '')).json();
       badge.textContent = waiting || '';
       badge.hidden = !waiting;
       if (waiting) link.setAttribute('aria-label', text);
       else link.removeAttribute('aria-label');
+      const own = document.getElementById('account-menu');
+      if (own && account) own.textContent = account;
     } catch {
       // Without a connection the last number stays.
     }

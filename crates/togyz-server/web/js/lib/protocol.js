@@ -83,7 +83,12 @@
  *   end: End | null,
  * }} Now
  */
-/** @typedef {{ kind: 'guest' } | { kind: 'computer', level: number }} Player */
+/**
+ * The player of a side.
+ * @typedef {{ kind: 'guest' | 'deleted' }
+ *   | { kind: 'account', name: string }
+ *   | { kind: 'computer', level: number }} Player
+ */
 /**
  * Everything about a game.
  * @typedef {Now & {
@@ -129,6 +134,7 @@
  *   previews: boolean,
  *   profile: string,
  *   side: Side | 'random',
+ *   player: Player,
  *   own: boolean,
  * }} Listed
  */
@@ -156,7 +162,8 @@
  */
 /**
  * The reason the server closes the socket.
- * @typedef {'slow' | 'silent' | 'too-many' | 'malformed' | 'restart' | 'failed'} CloseReason
+ * @typedef {'slow' | 'silent' | 'too-many' | 'malformed' | 'restart' | 'failed'
+ *   | 'signed-out'} CloseReason
  */
 /**
  * A message from the server.

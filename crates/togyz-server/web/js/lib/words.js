@@ -42,7 +42,14 @@ export class Words {
 
   /** A player's name. @param {Player} player */
   player(player) {
-    return player.kind === 'computer' ? this.text('play-computer', { number: player.level }) : this.text('server-guest');
+    switch (player.kind) {
+      case 'computer':
+        return this.text('play-computer', { number: player.level });
+      case 'account':
+        return player.name;
+      default:
+        return this.text(player.kind === 'deleted' ? 'account-deleted' : 'server-guest');
+    }
   }
 
   /** The time of a game by correspondence. @param {number} days */

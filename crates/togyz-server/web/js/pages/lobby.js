@@ -25,6 +25,7 @@ function row(one) {
   // The reader plays the other side.
   const side = one.side === 'random' ? words.text('home-random') : words.side(one.side === 'white' ? 'black' : 'white');
   item.append(span(time, 'time'), ' ', span(words.text(`profile-${one.profile}`)), ' ', span(side), ' ');
+  if (one.player.kind !== 'guest') item.append(span(words.player(one.player), 'name'), ' ');
   if (one.previews) item.append(span(words.text('people-previews'), 'quiet'), ' ');
   const path = (list.dataset.path ?? '/c/') + one.challenge;
   if (one.own) {
