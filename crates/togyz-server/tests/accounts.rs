@@ -306,7 +306,7 @@ async fn a_recovery_code_sets_a_new_password_once() {
     let again = stranger.post("/recover", &form(&codes[3], "other+password")).await;
     assert_eq!(again.status, 400, "a code counts once");
     assert!(stranger.get("/account").await.body.contains("9 codes are left"));
-    let form = format!("current={}", escaped("pebbles and pits"));
+    let form = format!("current={}&code=", escaped("pebbles and pits"));
     let answer = stranger.post("/account/codes", &form).await;
     let new = Person::codes(&answer.body);
     assert_eq!((answer.status, new.len()), (200, 10));
@@ -351,6 +351,12 @@ async fn with_a_second_factor_a_password_alone_opens_nothing() {
     for wrong in ["", "000000", &codes[0]] {
         let answer = other.post("/account/two-step/off", &form(wrong)).await;
         assert_eq!(answer.status, 400, "the password alone does not switch it off: {wrong}");
+    }
+    for path in ["/account/codes", "/account/delete"] {
+        let form = format!("current={}", escaped(PASSWORD));
+        let answer = other.post(path, &form).await;
+        assert_eq!(answer.status, 400, "{path}: the password alone");
+        assert!(answer.body.contains("Write the code as well"), "{path}");
     }
     let page = other.get("/account/two-step").await;
     assert_eq!(page.status, 303, "a second key does not replace the first");
@@ -572,7 +578,8 @@ async fn the_life_of_an_account_on_postgres() {
     let data: Value = serde_json::from_str(&answer.unchunked())
         .unwrap_or_else(|error| panic!("{error}: {answer:?}"));
     assert_eq!(data["games"][0]["game"], guest.game.as_str());
-    assert_eq!(aigul.post("/account/delete", "current=new+password").await.status, 303);
+    let form = format!("current=new+password&code={}", codes[5]);
+    assert_eq!(aigul.post("/account/delete", &form).await.status, 303);
     let state = aigul.json(&format!("/g/{}.json", guest.game)).await;
     assert_eq!(state["players"]["white"], json!({"kind": "deleted"}));
 }

@@ -97,7 +97,7 @@ async fn authenticate(
 }
 
 /// Uses a code of the app, or a recovery code.
-pub(crate) async fn use_code(
+async fn use_code(
     app: &App,
     player: PlayerId,
     factor: &Totp,
@@ -115,6 +115,29 @@ pub(crate) async fn use_code(
         Err(StoreError::Conflict) => Err(SignInError::CodeWrong),
         other => Ok(other?),
     }
+}
+
+/// Checks the password of the person who is signed in, and a code if the account has a second factor.
+/// Tries count as those of sign-ins.
+pub(crate) async fn prove(
+    app: &App,
+    address: Address,
+    member: &Member,
+    password: String,
+    code: &str,
+) -> Result<(), SignInError> {
+    if !knows_password(app, address, member, password).await? {
+        return Err(SignInError::Wrong);
+    }
+    let Some(factor) = &member.account.totp else { return Ok(()) };
+    if code.trim().is_empty() {
+        return Err(SignInError::CodeNeeded);
+    }
+    let key = member.account.name.key();
+    app.limits.sign_in(address, &key, app.time.now())?;
+    use_code(app, member.account.player, factor, code).await?;
+    app.limits.signed_in(address, &key);
+    Ok(())
 }
 
 /// Whether this is the password of the person who is signed in. Tries count as those of sign-ins.

@@ -24,7 +24,7 @@ use crate::id::RecoveryCode;
 use crate::identity::account_name::AccountName;
 use crate::identity::member::Member;
 use crate::identity::password;
-use crate::identity::sign_in::{knows_password, new_codes, new_session};
+use crate::identity::sign_in::{SignInError, knows_password, new_codes, new_session, prove};
 use crate::identity::visitor::{SignedIn, signed_out};
 use crate::pages::sign_in::{Done, Problem, check_password, codes_page, status, unkept};
 use crate::store::{Proof, StoreError, StoredSession};
@@ -162,6 +162,21 @@ fn day(at: u64) -> String {
 /// The password that a form asks for.
 const CURRENT: Problem = Problem { field: "current", advice: "account-password-wrong" };
 
+/// What is wrong in a form whose sender does not prove who it is.
+fn unproved(proof: Result<(), SignInError>) -> Result<Option<Problem>, Error> {
+    Ok(match proof {
+        Ok(()) => None,
+        Err(SignInError::Failed(error)) => return Err(error),
+        Err(SignInError::Wrong) => Some(CURRENT),
+        Err(SignInError::CodeNeeded) => {
+            Some(Problem { field: "code", advice: "account-code-needed" })
+        }
+        Err(SignInError::CodeWrong) => {
+            Some(Problem { field: "code", advice: "account-code-wrong" })
+        }
+    })
+}
+
 /// The account page with a message, after a redirect.
 fn done(page: &Page, done: &str) -> Redirect {
     Redirect::to(&page.href(&format!("/account?done={done}")))
@@ -235,7 +250,7 @@ async fn rename(
         return refuse(CURRENT, member).await;
     }
     let player = member.account.player;
-    match app.store.rename(player, name, app.time.wall()).await {
+    match app.store.rename(&member.account, name, app.time.wall()).await {
         Err(StoreError::Conflict) => {
             refuse(Problem { field, advice: "account-name-taken" }, member).await
         }
@@ -247,9 +262,11 @@ async fn rename(
     }
 }
 
+/// The form of what even a stolen password must not do: with a second factor it has a code.
 #[derive(Deserialize)]
-struct CurrentForm {
+struct ProofForm {
     current: String,
+    code: Option<String>,
 }
 
 async fn replace_codes(
@@ -257,14 +274,15 @@ async fn replace_codes(
     member: Member,
     address: Address,
     page: Page,
-    Form(form): Form<CurrentForm>,
+    Form(form): Form<ProofForm>,
 ) -> Result<Response, Error> {
-    if !knows_password(&app, address, &member, form.current).await? {
-        return account_page(&app, member, page, None, Some(("codes", CURRENT))).await;
+    let code = form.code.unwrap_or_default();
+    if let Some(problem) = unproved(prove(&app, address, &member, form.current, &code).await)? {
+        return account_page(&app, member, page, None, Some(("codes", problem))).await;
     }
     let codes = new_codes()?;
     let hashes = codes.iter().map(RecoveryCode::hash).collect();
-    app.store.new_recovery_codes(member.account.player, hashes).await?;
+    app.store.new_recovery_codes(&member.account, hashes).await?;
     codes_page(page, &codes).await
 }
 
@@ -308,14 +326,15 @@ async fn delete(
     member: Member,
     address: Address,
     page: Page,
-    Form(form): Form<CurrentForm>,
+    Form(form): Form<ProofForm>,
 ) -> Result<Response, Error> {
-    if !knows_password(&app, address, &member, form.current).await? {
-        return account_page(&app, member, page, None, Some(("delete", CURRENT))).await;
+    let code = form.code.unwrap_or_default();
+    if let Some(problem) = unproved(prove(&app, address, &member, form.current, &code).await)? {
+        return account_page(&app, member, page, None, Some(("delete", problem))).await;
     }
     let player = member.account.player;
     app.lobby.withdraw_of(player).await?;
-    app.store.delete_account(player, app.time.wall()).await?;
+    app.store.delete_account(&member.account, app.time.wall()).await?;
     app.registry.names().forget(player);
     app.sign_out(SignedOut::Player(player));
     Ok(([signed_out(&app)], Redirect::to(&page.href("/sign-in?done=deleted"))).into_response())

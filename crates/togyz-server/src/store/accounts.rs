@@ -7,7 +7,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _, query, query_scalar};
 
 use super::columns::{number, unsigned};
-use super::sessions::NewSession;
+use super::sessions::{NewSession, check_password};
 use super::writer::Write;
 use super::{Store, StoreError};
 use crate::id::sha256;
@@ -148,14 +148,15 @@ impl Store {
     /// Changes the name of an account, which is possible once.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] when the name is taken, or was changed before.
+    /// [`StoreError::Conflict`] when the name is taken, or the account is not as it was read.
     pub async fn rename(
         &self,
-        player: PlayerId,
+        account: &Account,
         name: AccountName,
         at: u64,
     ) -> Result<(), StoreError> {
-        self.write(Rename { player, name, at }).await
+        let (player, password) = (account.player, account.password.clone());
+        self.write(Rename { player, password, name, at }).await
     }
 
     /// Changes the password of an account. All sessions end; a new one may start.
@@ -175,9 +176,10 @@ impl Store {
     /// Sets the second factor, or removes it.
     ///
     /// # Errors
-    /// When it cannot be stored.
-    pub async fn set_totp(&self, player: PlayerId, totp: Option<Totp>) -> Result<(), StoreError> {
-        self.write(SetTotp { player, totp }).await
+    /// [`StoreError::Conflict`] when the account has another password now.
+    pub async fn set_totp(&self, account: &Account, totp: Option<Totp>) -> Result<(), StoreError> {
+        let (player, password) = (account.player, account.password.clone());
+        self.write(SetTotp { player, password, totp }).await
     }
 
     /// Uses the code of a step of the second factor.
@@ -191,13 +193,14 @@ impl Store {
     /// Replaces the recovery codes.
     ///
     /// # Errors
-    /// When it cannot be stored.
+    /// [`StoreError::Conflict`] when the account has another password now.
     pub async fn new_recovery_codes(
         &self,
-        player: PlayerId,
+        account: &Account,
         codes: Vec<String>,
     ) -> Result<(), StoreError> {
-        self.write(NewCodes { player, codes }).await
+        let (player, password) = (account.player, account.password.clone());
+        self.write(NewCodes { player, password, codes }).await
     }
 
     /// Adds a recovery code.
@@ -227,9 +230,10 @@ impl Store {
     /// Deletes an account. Its games stay, without a name.
     ///
     /// # Errors
-    /// When it cannot be stored.
-    pub async fn delete_account(&self, player: PlayerId, at: u64) -> Result<(), StoreError> {
-        self.write(Delete { player, at }).await
+    /// [`StoreError::Conflict`] when the account has another password now.
+    pub async fn delete_account(&self, account: &Account, at: u64) -> Result<(), StoreError> {
+        let (player, password) = (account.player, account.password.clone());
+        self.write(Delete { player, password, at }).await
     }
 }
 
@@ -344,6 +348,7 @@ impl Write for NewAccount {
 
 struct Rename {
     player: PlayerId,
+    password: String,
     name: AccountName,
     at: u64,
 }
@@ -352,6 +357,7 @@ impl Write for Rename {
     type Answer = ();
 
     async fn write(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
+        check_password(connection, self.player, &self.password).await?;
         let key = self.name.key();
         let may = "SELECT count(*) FROM account \
             WHERE player = $1 AND renamed IS NULL AND deleted IS NULL";
@@ -407,6 +413,7 @@ impl Write for SetPassword {
 
 struct SetTotp {
     player: PlayerId,
+    password: String,
     totp: Option<Totp>,
 }
 
@@ -414,8 +421,8 @@ impl Write for SetTotp {
     type Answer = ();
 
     async fn write(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
-        let update = "UPDATE account SET totp_secret = $1, totp_step = $2 \
-            WHERE player = $3 AND deleted IS NULL";
+        check_password(connection, self.player, &self.password).await?;
+        let update = "UPDATE account SET totp_secret = $1, totp_step = $2 WHERE player = $3";
         query(update)
             .bind(self.totp.as_ref().map(|totp| totp.secret.as_str()))
             .bind(self.totp.as_ref().map(|totp| number(totp.step)))
@@ -445,6 +452,7 @@ impl Write for UseTotp {
 
 struct NewCodes {
     player: PlayerId,
+    password: String,
     codes: Vec<String>,
 }
 
@@ -452,6 +460,7 @@ impl Write for NewCodes {
     type Answer = ();
 
     async fn write(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
+        check_password(connection, self.player, &self.password).await?;
         remove(connection, REMOVE_CODES, self.player).await?;
         insert_codes(connection, self.player, &self.codes).await
     }
@@ -495,6 +504,7 @@ async fn use_code(
 
 struct Delete {
     player: PlayerId,
+    password: String,
     at: u64,
 }
 
@@ -502,6 +512,7 @@ impl Write for Delete {
     type Answer = ();
 
     async fn write(&self, connection: &mut AnyConnection) -> Result<(), StoreError> {
+        check_password(connection, self.player, &self.password).await?;
         reserve(connection, self.player, self.at).await?;
         let update = "UPDATE account SET name = NULL, name_key = NULL, password = NULL, \
             totp_secret = NULL, totp_step = NULL, deleted = $1 WHERE player = $2";

@@ -155,6 +155,18 @@ impl NewSession {
     }
 }
 
+/// Checks that the password of an account still has this hash: it was checked a while ago.
+pub(super) async fn check_password(
+    connection: &mut AnyConnection,
+    player: PlayerId,
+    password: &str,
+) -> Result<(), StoreError> {
+    let same = "SELECT count(*) FROM account WHERE player = $1 AND password = $2";
+    let same: i64 =
+        query_scalar(same).bind(player.0).bind(password).fetch_one(&mut *connection).await?;
+    if same == 1 { Ok(()) } else { Err(StoreError::Conflict) }
+}
+
 struct SignIn {
     player: PlayerId,
     password: String,
@@ -165,13 +177,7 @@ impl Write for SignIn {
     type Answer = Vec<String>;
 
     async fn write(&self, connection: &mut AnyConnection) -> Result<Vec<String>, StoreError> {
-        // The password was checked a while ago.
-        let same = "SELECT count(*) FROM account WHERE player = $1 AND password = $2";
-        let same = query_scalar(same).bind(self.player.0).bind(&self.password);
-        let same: i64 = same.fetch_one(&mut *connection).await?;
-        if same == 0 {
-            return Err(StoreError::Conflict);
-        }
+        check_password(connection, self.player, &self.password).await?;
         self.session.insert(connection, self.player).await?;
         let oldest = "SELECT token_hash FROM session WHERE player = $1 \
             ORDER BY COALESCE(used, created) DESC, token_hash LIMIT 1000 OFFSET $2";

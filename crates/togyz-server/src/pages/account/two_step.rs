@@ -7,14 +7,14 @@ use axum::extract::State;
 use axum::response::{IntoResponse as _, Response};
 use serde::Deserialize;
 
-use super::{CURRENT, account_page, done};
+use super::{CURRENT, account_page, done, unproved};
 use crate::app::App;
 use crate::error::Error;
 use crate::http::address::Address;
 use crate::http::form::Form;
 use crate::http::page::{Page, draw, html};
 use crate::identity::member::Member;
-use crate::identity::sign_in::{SignInError, knows_password, use_code};
+use crate::identity::sign_in::{knows_password, prove};
 use crate::identity::totp;
 use crate::pages::qr;
 use crate::pages::sign_in::{Problem, own_page, status, unkept};
@@ -96,7 +96,7 @@ pub(super) async fn switch_on(
         return two_step_page(member, page, form.secret, Some(wrong)).await;
     };
     let factor = Totp { secret: form.secret, step };
-    app.store.set_totp(member.account.player, Some(factor)).await?;
+    app.store.set_totp(&member.account, Some(factor)).await?;
     Ok(done(&page, "two-step-on").into_response())
 }
 
@@ -114,20 +114,13 @@ pub(super) async fn switch_off(
     page: Page,
     Form(form): Form<OffForm>,
 ) -> Result<Response, Error> {
-    let Some(factor) = member.account.totp.clone() else { return Ok(own_page(&page)) };
-    if !knows_password(&app, address, &member, form.current).await? {
-        return account_page(&app, member, page, None, Some(("two-step", CURRENT))).await;
+    if member.account.totp.is_none() {
+        return Ok(own_page(&page));
     }
-    let key = member.account.name.key();
-    app.limits.sign_in(address, &key, app.time.now())?;
-    match use_code(&app, member.account.player, &factor, &form.code).await {
-        Err(SignInError::Failed(error)) => return Err(error),
-        Err(_) => {
-            let wrong = Problem { field: "code", advice: "account-code-wrong" };
-            return account_page(&app, member, page, None, Some(("two-step", wrong))).await;
-        }
-        Ok(()) => app.limits.signed_in(address, &key),
+    if let Some(problem) = unproved(prove(&app, address, &member, form.current, &form.code).await)?
+    {
+        return account_page(&app, member, page, None, Some(("two-step", problem))).await;
     }
-    app.store.set_totp(member.account.player, None).await?;
+    app.store.set_totp(&member.account, None).await?;
     Ok(done(&page, "two-step-off").into_response())
 }
