@@ -80,10 +80,7 @@ async fn serve_until(
 ///
 /// # Errors
 /// When the listener fails.
-pub fn serve_metrics(
-    listener: TcpListener,
-    app: Arc<App>,
-) -> BoxFuture<'static, io::Result<()>> {
+pub fn serve_metrics(listener: TcpListener, app: Arc<App>) -> BoxFuture<'static, io::Result<()>> {
     Box::pin(async move {
         tracing::info!(address = %listener.local_addr()?, "metrics");
         let service = http::metrics::router(Arc::clone(&app));
