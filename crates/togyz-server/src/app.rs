@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use futures_util::future::BoxFuture;
 use togyz_engine::Tables;
 use tokio::sync::{broadcast, watch};
 
@@ -100,7 +101,15 @@ impl App {
     ///
     /// # Errors
     /// When the store cannot be read.
-    pub async fn open(options: Options, store: Store, time: Time) -> Result<App, StoreError> {
+    pub fn open(
+        options: Options,
+        store: Store,
+        time: Time,
+    ) -> BoxFuture<'static, Result<App, StoreError>> {
+        Box::pin(App::restore(options, store, time))
+    }
+
+    async fn restore(options: Options, store: Store, time: Time) -> Result<App, StoreError> {
         let registry = Registry::new(store.clone(), time.clone(), options.pace, &options.tables);
         registry.restore().await?;
         let lobby = Lobby::new(store.clone(), registry.clone(), time.clone());

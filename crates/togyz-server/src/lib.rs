@@ -34,18 +34,30 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::middleware::{from_fn, from_fn_with_state};
+use futures_util::future::BoxFuture;
 use tokio::net::TcpListener;
 
 /// Serves on this listener until `shutdown` is ready, then closes all sockets and lets open requests
 /// finish.
 ///
+/// Boxed, like every future the server is started with: its code is then compiled with this crate,
+/// for speed, and not with the command line, which is compiled quickly (docs/building.md).
+///
 /// # Errors
 /// When the listener has no address, or when the store's writer has stopped: nothing can be stored any
 /// more, so that whoever started the process must start it again.
-pub async fn serve(
+pub fn serve(
     listener: TcpListener,
     app: Arc<App>,
     shutdown: impl Future<Output = ()> + Send + 'static,
+) -> BoxFuture<'static, io::Result<()>> {
+    Box::pin(serve_until(listener, app, Box::pin(shutdown)))
+}
+
+async fn serve_until(
+    listener: TcpListener,
+    app: Arc<App>,
+    shutdown: BoxFuture<'static, ()>,
 ) -> io::Result<()> {
     let router = router(Arc::clone(&app));
     tracing::info!(address = %listener.local_addr()?, "listening");
@@ -69,13 +81,15 @@ pub async fn serve(
 ///
 /// # Errors
 /// When the listener fails.
-pub async fn serve_metrics(listener: TcpListener, app: Arc<App>) -> io::Result<()> {
-    tracing::info!(address = %listener.local_addr()?, "metrics");
-    let service = http::metrics::router(Arc::clone(&app));
-    tokio::select! {
-        served = axum::serve(listener, service).into_future() => served,
-        () = app.closed() => Ok(()),
-    }
+pub fn serve_metrics(listener: TcpListener, app: Arc<App>) -> BoxFuture<'static, io::Result<()>> {
+    Box::pin(async move {
+        tracing::info!(address = %listener.local_addr()?, "metrics");
+        let service = http::metrics::router(Arc::clone(&app));
+        tokio::select! {
+            served = axum::serve(listener, service).into_future() => served,
+            () = app.closed() => Ok(()),
+        }
+    })
 }
 
 fn router(app: Arc<App>) -> Router {

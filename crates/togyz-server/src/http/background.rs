@@ -19,12 +19,21 @@ pub(crate) async fn in_background<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Error> {
     let place = Arc::clone(&PLACES).acquire_owned().await.map_err(Error::internal)?;
+    let (send, receive) = oneshot::channel();
     // The work cannot be stopped. It keeps its place even if the client is gone.
-    let work = move || {
+    blocking(Box::new(move || {
         let _place = place;
         give_way();
-        work()
-    };
+        // The client may be gone.
+        let _ = send.send(work());
+    }))
+    .await?;
+    receive.await.map_err(Error::internal)
+}
+
+/// Does some work on a thread that may block. All kinds of work are one type here: what tokio needs
+/// for a task is compiled once.
+async fn blocking(work: Box<dyn FnOnce() + Send>) -> Result<(), Error> {
     Ok(tokio::task::spawn_blocking(work).await?)
 }
 

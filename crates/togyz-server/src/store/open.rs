@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures_util::future::LocalBoxFuture;
 use sqlx::any::{AnyPoolOptions, install_default_drivers};
 use sqlx::migrate::MigrateError;
 use sqlx::{AnyConnection, AnyPool, Connection as _, Executor as _, Row as _};
@@ -145,8 +146,8 @@ impl Store {
     ///
     /// # Errors
     /// See [`OpenError`].
-    pub async fn open_existing(url: &str) -> Result<Store, OpenError> {
-        Store::connect(url, false).await
+    pub fn open_existing(url: &str) -> LocalBoxFuture<'_, Result<Store, OpenError>> {
+        Box::pin(Store::connect(url, false))
     }
 
     /// Opens the database at this address: `sqlite:FILE` (created if it does not exist) or
@@ -154,8 +155,8 @@ impl Store {
     ///
     /// # Errors
     /// See [`OpenError`].
-    pub async fn open(url: &str) -> Result<Store, OpenError> {
-        Store::connect(url, true).await
+    pub fn open(url: &str) -> LocalBoxFuture<'_, Result<Store, OpenError>> {
+        Box::pin(Store::connect(url, true))
     }
 
     /// Opens a database; `make` creates or migrates its tables.
