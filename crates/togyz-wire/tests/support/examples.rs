@@ -157,7 +157,10 @@ fn state(full: bool) -> GameState {
         control: full.then(|| "5+3".to_owned()),
         days: full.then_some(3),
         previews: full,
-        players: BySide::new(PlayerView::Guest, if full { account() } else { PlayerView::Deleted }),
+        players: match full {
+            true => BySide::new(account(), PlayerView::Computer { level: 4 }),
+            false => BySide::new(PlayerView::Guest, PlayerView::Deleted),
+        },
         start: Board::from(&Position::START),
         number: 1,
         moves: vec![played(full)],
