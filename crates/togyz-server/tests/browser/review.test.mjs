@@ -26,9 +26,12 @@ async function lostGame(page) {
   for (let count = 0; count < 9; count += 1) {
     const pits = await turn(page);
     if (!pits.length) break;
-    const moves = await page.locator('.moves .move').count();
     await page.click(`#board [data-pit=${pits.at(count % 2 ? 0 : -1)}]`);
-    await page.waitForFunction((known) => document.querySelectorAll('.moves .move').length > known, moves);
+    // Both the player's move and the answer: before it the board may still look like that of the player's turn.
+    await page.waitForFunction(
+      (both) => document.querySelectorAll('.moves .move').length >= both || !document.getElementById('outcome').hidden,
+      2 * (count + 1),
+    );
   }
   await turn(page);
   await page.evaluate(() => ['resign', 'resign'].forEach((act) => document.querySelector(`[data-act=${act}]`).click()));
