@@ -59,7 +59,10 @@ test('one click after a game: the engine in the page judges every move, and the 
   assert.equal(await text(player, '#review-rest .kept'), 'Stored with your game. Only you see it.');
   const review = await stored(player);
   const plies = review.verdicts.length;
-  assert.ok(plies >= 18, `${plies} plies`);
+  // Against such moves the computer sometimes wins before the ninth.
+  const { moves } = await (await player.request.get(`${app.address}/g/${game}.json`)).json();
+  assert.equal(plies, moves.length, 'every move is judged');
+  assert.ok(plies >= 10, `${plies} plies`);
   const counts = await player.$$eval('#review-rest .summary table:first-child tbody tr:not(:first-child) td', (cells) => cells.map((cell) => Number(cell.textContent)));
   assert.equal(counts.reduce((sum, count) => sum + count, 0), plies, 'every move has a kind');
   const accuracy = await player.$$eval('#review-rest .accuracy', (cells) => cells.map((cell) => Number(cell.textContent)));
