@@ -1,5 +1,5 @@
-//! Where accounts may be used: only where nobody on the way can read a password. That is a public
-//! address with TLS, or an address of this machine or of a private network.
+//! Where accounts may be used: not where strangers can read a password on its way. That leaves a public
+//! address with TLS, and addresses of this machine or of a private network.
 
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::error::Error;
 use crate::http::host::without_port;
 
-/// A request on whose way nobody can read.
+/// A request over TLS, or from this machine or a private network.
 pub(crate) struct Private;
 
 impl FromRequestParts<Arc<App>> for Private {
